@@ -81,7 +81,10 @@ export class Methods extends Choices {
     private readonly joints: Joints,
     private readonly troubles: Troubles,
   ) {
-    super(matter.bodies);
+    super(matter.bodies, (row) => {
+      const body = matter.deformables.byRow[row];
+      return body !== undefined && isElastic(body.model);
+    });
     this.surfaces = new ContactSurfaces(matter.bodies, troubles);
     this.input = {
       bodies: matter.bodies,
@@ -91,8 +94,8 @@ export class Methods extends Choices {
       dt: KEPT_BOXED,
       substep: KEPT_BOXED,
       interval: 0,
-      gravity: KEPT_BOXED,
-      pull: new Float64Array(3),
+      gravitySize: KEPT_BOXED,
+      gravity: new Float64Array(3),
     };
     this.anchored = {
       matter,
@@ -100,7 +103,7 @@ export class Methods extends Choices {
       owner: this.owner,
       self: 0,
       h: KEPT_BOXED,
-      pull: this.input.pull,
+      gravity: this.input.gravity,
     };
   }
 
@@ -239,7 +242,8 @@ export class Methods extends Choices {
     const isOn = this.names.response === AUTO || this.names.response === CERTIFIED;
     let any = false;
     for (let k = 0; k < list.length; k++) {
-      list[k].isCertified = isOn && isElastic(list[k].model);
+      const isAsked = isOn || this.certifiedRows.has(list[k].row);
+      list[k].isCertified = isAsked && isElastic(list[k].model);
       if (list[k].isCertified) any = true;
     }
     return any;
@@ -285,8 +289,8 @@ export class Methods extends Choices {
     const { weighed } = this;
     if (weighed[0] !== gravity[0] || weighed[1] !== gravity[1] || weighed[2] !== gravity[2])
       this.weigh(gravity);
-    input.pull = gravity;
-    this.anchored.pull = gravity;
+    input.gravity = gravity;
+    this.anchored.gravity = gravity;
     this.jointSolver.meet(this.joints, this.bodies, contacts);
     for (const { self, response } of this.inOrder) response.begin?.(this.turn(self));
   }
@@ -294,7 +298,7 @@ export class Methods extends Choices {
   /** The size of gravity, found anew only when it has changed: what a function returns is boxed. */
   private weigh(gravity: Float64Array): void {
     this.weighed.set(gravity);
-    this.input.gravity = vec3.length(gravity, 0);
+    this.input.gravitySize = vec3.length(gravity, 0);
   }
 
   /** Forces of the responses that work by forces. Returns how many contacts were softened. */
@@ -380,6 +384,12 @@ export class Methods extends Choices {
 
   finishResponse(): void {
     for (const { self, response } of this.inOrder) response.finish?.(this.turn(self));
+  }
+
+  /** Adds to `out[at]` what springs of contact have taken up and may give back [J]. */
+  addStored(out: Float64Array, at: number): void {
+    for (let self = 0; self < this.responses.length; self++)
+      this.responses[self].response.addStored?.(out, at);
   }
 
   /** Largest error that a response measured in the last substep [m/s]. */

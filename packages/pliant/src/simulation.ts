@@ -8,7 +8,7 @@ import { Memory } from './core/memory.js';
 import { Pace } from './core/pace.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
-import { contain, Integrator, Lull, Sweeper } from './integration/index.js';
+import { Balance, contain, Integrator, Lull, rememberMoving, Sweeper } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
@@ -58,6 +58,9 @@ const NO_SOLID =
  * Everything that one world is: the buffers that the stages hand to each other, and the settings. No behaviour of its
  * own; `step.ts` moves it forward, `World` is its public face, `recording/` writes it down.
  */
+/** Whether structures in balance are passed over in worlds without sleep. */
+const USES_BALANCE: boolean = false;
+
 export class Simulation {
   readonly memory: Memory;
   readonly bodies: Bodies;
@@ -78,6 +81,7 @@ export class Simulation {
   readonly remembered = new RememberedPairs();
   readonly narrowphase = new Narrowphase();
   readonly islands = new Islands();
+  readonly balance = new Balance();
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
   readonly sweeper = new Sweeper();
@@ -107,6 +111,15 @@ export class Simulation {
     return this.madeOverlaps;
   }
 
+  /**
+   * Puts back what has come through something since this was last asked, a `share` of the step ago: what is met on the way to a new look is met there, and
+   * not on a straight line from where the step began. A share of 0 puts nothing back.
+   */
+  stopAtSurfaces(share: number): void {
+    if (share > 0) this.sweeper.sweep(this.bodies, this.joints, this.gravity, this.methods.surfaces, share);
+    rememberMoving(this.bodies);
+  }
+
   /** Tells of softened contacts, once in a while. */
   reportSoftened(): void {
     if (this.softened > 0 && this.clock[1] - this.softenedAt >= QUIET) {
@@ -128,11 +141,15 @@ export class Simulation {
   private reportUnsolved(row: number): void {
     if (this.clock[1] - this.unsolvedAt < QUIET) return;
     this.unsolvedAt = this.clock[1];
+    const parts = this.deformables.byRow[row]?.model.moreSubsteps?.() ?? 1;
     this.troubles.report({
       code: 'unsolved',
       step: this.clock[1],
       body: this.bodies.handle(row),
-      sentence: `The elasticity of body ${this.nameOf(row)} was not solved to the end in this step, so it is softer than it should be; take more substeps, or more iterations of its model.`,
+      sentence:
+        parts > 1
+          ? `Body ${this.nameOf(row)} is asked for a vibration that substeps of this length can't follow, so it is softer than it should be; take at least ${parts * this.substeps} substeps, or a lower frequency.`
+          : `The elasticity of body ${this.nameOf(row)} was not solved to the end in this step, so it is softer than it should be; take more substeps, or more iterations of its model.`,
     });
   }
 
@@ -189,6 +206,22 @@ export class Simulation {
     islands.join(bodies, narrowphase.current, ahead, reach);
     for (let k = 0; k < methods.looks.length; k++) islands.join(bodies, methods.looks[k].contacts, 0, 0);
     islands.wakeTouched(bodies);
+  }
+
+  /** Whether this step ends a window in which a structure may come to rest; contacts then have forces that last. */
+  seeksBalance(): boolean {
+    // Off: bodies that a neighbour's command wakes fall for a step before their contacts carry them again.
+    if (!USES_BALANCE || this.sleeping || !this.balance.isDue(this.clock[1])) return false;
+    const { everySubstep, controlsStep } = this.methods.demands();
+    return !everySubstep && !controlsStep;
+  }
+
+  /** Passes over what stands in balance, at the end of a step of `dt` [s]. */
+  restInBalance(dt: number): void {
+    const { bodies, islands, narrowphase, joints, deformables, fields, methods } = this;
+    const disturbed = fields.fields.length > 0 || methods.surfaces.list.length > 0;
+    const { current } = narrowphase;
+    this.balance.look(bodies, islands, current, joints, deformables.ties, this.gravity, dt, disturbed);
   }
 
   /** Forgets every contact: a step broke off while they were written. */

@@ -17,7 +17,7 @@
  */
 import { refreshDeformables, refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
-import { contain, rememberMoving } from './integration/index.js';
+import { contain } from './integration/index.js';
 import { PULL, REACH } from './narrowphase/index.js';
 import type { Look } from './pipeline/look.js';
 import { mend } from './pipeline/mend.js';
@@ -30,7 +30,7 @@ const [BODIES, BROADPHASE, NARROWPHASE, PENETRATION, RESPONSE, INTEGRATION] = ST
 /** Advances a world by `dt` [s], in `substeps` equal parts. Never throws; see `troubles`. */
 export function step(sim: Simulation, dt: number): void {
   const h = sim.pace.substep(dt, sim.substeps);
-  const { everySubstep, controlsStep } = sim.methods.demands();
+  const { everySubstep, controlsStep, aheadOfTouch } = sim.methods.demands();
   sim.timers.begin();
   contain(sim.bodies, true, sim.freeze);
   if (sim.lull.lasts(sim.bodies, dt)) {
@@ -50,21 +50,22 @@ export function step(sim: Simulation, dt: number): void {
       trialSteps.get()(sim, TRIAL, h, s, dt);
       continue;
     }
-    if (s === found) detect(sim, h, everySubstep ? 0 : dt - s * h, s > 0);
+    if (s === found) detect(sim, h, everySubstep ? (aheadOfTouch ? h : 0) : dt - s * h, s > 0);
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, true);
     bookLooks(sim, h, dt);
     // Where bodies bounce or come far, what was looked ahead doesn't hold.
     const holds = !everySubstep && !sim.methods.bounces && !sim.movesFar.any(sim.bodies, sim.pairs, dt);
     if (holds && s + 1 < sim.substeps) continue;
     book(sim, (s + 1 - found) * h, dt);
+    if (!everySubstep) sim.stopAtSurfaces((s + 1 - found) / sim.substeps);
     found = s + 1;
   }
   if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
   // A step that is judged by gaps has let nothing pass.
-  if (!controlsStep) sim.sweeper.sweep(sim.bodies, sim.joints, sim.gravity, sim.methods.surfaces);
+  if (everySubstep || controlsStep) sim.stopAtSurfaces(controlsStep ? 0 : 1);
   if (sim.broke) mend(sim);
-  rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY, sim.deformables.kinetic);
+  else if (sim.seeksBalance()) sim.restInBalance(dt);
   sim.deformables.finish(sim.bodies);
   sim.bodies.calm();
   sim.energyWatch.finish(sim, dt);
@@ -87,7 +88,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   const { bodies, timers, pairs, narrowphase, methods, matter } = sim;
 
   matter.molecules.prepare(methods.usesSkins(), sim.clock[0]);
-  const { reach, controlsStep } = methods.demands();
+  const { reach, controlsStep, aheadOfTouch } = methods.demands();
   sim.setExtra(reach, controlsStep);
   refreshMoving(bodies, ahead, sim.gravity, sim.extra);
   // Two calls, because a number that is chosen or computed is boxed when it is handed over.
@@ -104,12 +105,13 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   if (ahead > 0) narrowphase.outlook[PULL] = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
   narrowphase.outlook[REACH] = reach;
   // Manifolds that are moved along are near the truth; a step that is judged by gaps needs the truth.
-  narrowphase.collide(bodies, pairs, methods.narrowphaseOf, controlsStep ? 0 : ahead, sameStep);
+  const following = controlsStep || aheadOfTouch ? 0 : ahead;
+  narrowphase.collide(bodies, pairs, methods.narrowphaseOf, following, sameStep);
   methods.surfaces.meet(narrowphase.current, sim.clock[1]);
   methods.plan(narrowphase.deformed, narrowphase.resting);
-  if (sim.sleeping || sim.islands.anyAsleep(bodies)) sim.joinIslands(ahead, reach);
+  if (sim.sleeping || sim.seeksBalance() || sim.islands.anyAsleep(bodies)) sim.joinIslands(ahead, reach);
+  sim.movesFar.begin(bodies, sim.gravity);
   timers.lap(NARROWPHASE);
-
   methods.beginResponse(narrowphase.current, h, h, sim.gravity);
   timers.lap(RESPONSE);
 }
@@ -157,7 +159,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   timers.lap(RESPONSE);
 }
 
-/** Finds, measures and answers contacts of bodies that deform, where these stand now; follows known rows unless `isFresh`. */
+/** Finds, measures and answers contacts of bodies that deform, as they stand. Unless `isFresh`, follows known rows. */
 function look(sim: Simulation, which: Look, h: number, sameStep: boolean, isFresh: boolean): void {
   const { timers, methods } = sim;
   if (which.isIdle) return;

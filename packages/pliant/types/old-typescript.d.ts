@@ -1,4 +1,7 @@
-/** What a TypeScript that is too old for Pliant's types finds instead of them. Its error names this: npm install --save-dev typescript@latest. */
+/**
+ * What a TypeScript that is too old for Pliant's types finds instead of them. Its error names this: npm install
+ * --save-dev typescript@latest.
+ */
 interface PliantNeedsTypeScript5_7OrNewer {
   readonly 'npm install --save-dev typescript@latest': true;
 }

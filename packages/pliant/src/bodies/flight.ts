@@ -8,8 +8,9 @@
  * velocity on the way, the change counts from the start of the substep, x' = x + h v', as it was solved for. Bounces
  * happen at the start of the substep; what has only bounced flies on.
  *
- * Not taken where contacts are springs: they carry a body in and out by steps of semi-implicit Euler, whose energy is
- * that of x' = x + h v' before and after.
+ * Not taken where contacts are springs that carry a body in and out by steps of semi-implicit Euler (`log-barrier`):
+ * their energy is that of x' = x + h v' before and after. Springs of `penalty` say themselves how far they have led a
+ * body (`lead`): by the mean of its speeds, on which their work was counted.
  */
 import type { Columns } from '../core/memory.js';
 import type { BODY_LAYOUT } from './layout.js';
@@ -24,6 +25,18 @@ export class Flight {
   /** Forces that hold for the whole substep [N]. */
   steady = new Float64Array(0);
 
+  /** Way beside h v' of bodies that springs lead [m], turn beside h ω' [rad], and which those are. */
+  private led = new Float64Array(0);
+  private isLed = new Uint8Array(0);
+  private anyLed = false;
+  ledTurn = new Float64Array(0);
+  /**
+   * What a body has gained by being turned on with its angular momentum [J], and may gain: the springs that led it pay
+   * for that.
+   */
+  gained = new Float64Array(0);
+  credit = new Float64Array(0);
+
   /** What bodies moved beside h v' in the last substep [m], 0 where they did not fly. */
   more = new Float64Array(0);
   /** Whether any did. */
@@ -32,8 +45,37 @@ export class Flight {
   /** After the steady forces were summed up in `force`. */
   noteForces({ force }: BodyColumns): void {
     if (!this.isExact) return;
+    if (this.anyLed) this.isLed.fill(0);
+    this.anyLed = false;
     if (this.steady.length !== force.length) this.steady = new Float64Array(force.length);
     this.steady.set(force);
+  }
+
+  /**
+   * Springs have led a body by way[0..2] beside h v' [m] and way[3..5] beside h ω' [rad] in this substep, steady forces
+   * included, and can pay way[6] [J].
+   */
+  lead(row: number, way: Float64Array): void {
+    if (!this.isExact) return;
+    if (this.led.length !== this.steady.length) {
+      this.led = new Float64Array(this.steady.length);
+      this.ledTurn = new Float64Array(this.steady.length);
+      this.isLed = new Uint8Array(this.steady.length / 3);
+      this.gained = new Float64Array(this.steady.length / 3);
+      this.credit = new Float64Array(this.steady.length / 3);
+    }
+    for (let k = 0; k < 3; k++) {
+      this.led[3 * row + k] = way[k];
+      this.ledTurn[3 * row + k] = way[3 + k];
+    }
+    this.credit[row] = way[6];
+    this.isLed[row] = 1;
+    this.anyLed = true;
+  }
+
+  /** Whether springs lead a body that nothing else has met. */
+  isLedNow(row: number, c: BodyColumns): boolean {
+    return this.anyLed && this.isLed[row] === 1 && this.has(row, c);
   }
 
   /** After velocities have taken their forces. */
@@ -70,6 +112,7 @@ export class Flight {
     if (!this.has(row, c)) return false;
     const { steady, more } = this;
     const i = 3 * row;
+    if (this.isLedNow(row, c)) return this.follow(row, c);
     // As much of it as damping has left.
     const half = (-0.5 * dt * dt * c.inverseMass[row]) / (1 + dt * c.linearDamping[row]);
     let moves = false;
@@ -81,6 +124,15 @@ export class Flight {
     }
     if (moves) this.any = true;
     return moves;
+  }
+
+  private follow(row: number, c: BodyColumns): boolean {
+    for (let k = 3 * row; k < 3 * row + 3; k++) {
+      this.more[k] = this.led[k];
+      c.position[k] += this.led[k];
+    }
+    this.any = true;
+    return true;
   }
 
   /** The velocity of a body that flies has changed by a bounce, and it flies on. */

@@ -42,8 +42,8 @@ export const CONE = LENGTH;
 export const STIFFNESS = 19;
 export const DAMPING = 20;
 /**
- * Of a six-axis joint, for each axis: what it leaves free (`AXIS_FREE`, `AXIS_LIMITED`, `AXIS_DRIVEN`; 0 is locked), its
- * limits, and speed and strength of its motor. Travel along x, y and z comes first, then turns about them.
+ * Of a six-axis joint, for each axis: what it leaves free (`AXIS_FREE`, `AXIS_LIMITED`, `AXIS_DRIVEN`; 0 is locked),
+ * its limits, and speed and strength of its motor. Travel along x, y and z comes first, then turns about them.
  */
 export const AXES = 21;
 export const AXIS = 5;

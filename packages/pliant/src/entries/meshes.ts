@@ -5,6 +5,12 @@
 import '../parts/meshes.js';
 
 export {
+  type DistanceFunction,
+  type DistanceSurface,
+  type DistanceSurfaceOptions,
+  distanceSurface,
+} from '../geometry/implicit/index.js';
+export {
   type BeamOptions,
   type BlobOptions,
   type BoxOptions,

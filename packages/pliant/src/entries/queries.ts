@@ -24,15 +24,9 @@ export {
 } from '../queries/depth/pair-depth.js';
 export type { Separation as MeshSeparation } from '../queries/depth/separation.js';
 export { DistanceField, type DistanceFieldOptions } from '../queries/field/distance-field.js';
+export { type RayHit, rayHit, type SurfacePoint, surfacePoint } from '../queries/mesh-answers.js';
 export { MeshPair, type PairDistance, pairDistance } from '../queries/mesh-pair.js';
-export {
-  MeshQuery,
-  type RayHit,
-  rayHit,
-  type SignMethod,
-  type SurfacePoint,
-  surfacePoint,
-} from '../queries/mesh-query.js';
+export { MeshQuery, type SignMethod } from '../queries/mesh-query.js';
 export type { Overlap as MeshOverlap } from '../queries/overlap/volume.js';
 export { PairList } from '../queries/pair-list.js';
 export { inCircleSign, inSphereSign, orient2Sign, orient3Sign } from '../queries/primitives/exact-signs.js';

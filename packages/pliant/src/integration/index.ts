@@ -1,3 +1,4 @@
+export { Balance } from './balance.js';
 export { contain, remember, rememberMoving } from './contain.js';
 export { Integrator } from './integrate.js';
 export { Lull } from './lull.js';

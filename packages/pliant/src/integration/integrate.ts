@@ -14,12 +14,14 @@
  * form, Hairer, Lubich, Wanner 2006 for symmetric steps.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
+import type { Flight } from '../bodies/flight.js';
 import { AWAKE, BODY_CODE, DISABLED } from '../bodies/layout.js';
 import { holdLocked } from '../bodies/locks.js';
 import { scaleByMoments } from '../bodies/principal.js';
 import { rotateInertia } from '../bodies/refresh.js';
 import { SLEEP_SPEED, SLEEP_SPIN } from '../core/constants.js';
 import * as quat from '../math/quat.js';
+import { ThinTurn } from './thin-turn.js';
 import { turnBy } from './turn.js';
 
 /** Rounds to find the middle of a turn; each gains a factor of about dt·|ω|. */
@@ -32,6 +34,12 @@ const MAX_ROUNDS = 8;
 const MAX_TURN = 0.25;
 const MAX_PARTS = 256;
 
+/**
+ * The search for the middle gains a factor of I_max/I_min · (dt |ω|)² / 8 a round; above this share of 1 the turn is
+ * split instead. With a thin rod the search diverges at a few degrees a step and puts all of its momentum into spin.
+ */
+const SEARCHABLE = 0.05;
+
 /** The middle is found when it changes by less than this [rad]. */
 const SETTLED = 1e-14;
 
@@ -40,6 +48,7 @@ export class Integrator {
   private readonly omega = new Float64Array(3);
   private readonly middle = new Float64Array(4);
   private readonly local = new Float64Array(3);
+  private readonly thinTurn = new ThinTurn();
   /** Time that a body is turned for, and half of it [s]: as an argument it would be boxed. */
   private readonly time = new Float64Array(2);
 
@@ -101,6 +110,7 @@ export class Integrator {
         quat.integrate(c.orientation, row * 4, c.orientation, row * 4, w, i, dt);
         continue;
       }
+      if (flies && flight.isLedNow(row, c)) this.turnOn(c, row, flight);
       this.time[0] = dt;
       this.time[1] = 0.5 * dt;
       this.turn(c, row);
@@ -109,6 +119,34 @@ export class Integrator {
         vx * vx + vy * vy + vz * vz < SLEEP_SPEED * SLEEP_SPEED && spinSq < SLEEP_SPIN * SLEEP_SPIN;
       restTime[row] = resting ? restTime[row] + dt : 0;
     }
+  }
+
+  /**
+   * Turns a body by what springs led it beside its angular velocity, with its angular momentum. Books what it gained,
+   * and leaves it as it was where the springs can't pay for that.
+   */
+  private turnOn(c: BodyColumns, row: number, { ledTurn, gained, credit }: Flight): void {
+    const { angularVelocity: w, inertia } = c;
+    const { momentum, time } = this;
+    const i = 3 * row;
+    if (c.locks[row] > 7) return;
+    time[0] = 1;
+    if (inertia[i] === inertia[i + 1] && inertia[i] === inertia[i + 2]) {
+      turnBy(c.orientation, 4 * row, ledTurn, i, time, 0);
+      return;
+    }
+    this.momentumOf(c, row);
+    const before = w[i] * momentum[0] + w[i + 1] * momentum[1] + w[i + 2] * momentum[2];
+    for (let k = 0; k < 4; k++) this.middle[k] = c.orientation[4 * row + k];
+    turnBy(this.middle, 0, ledTurn, i, time, 0);
+    const { omega } = this;
+    this.spinAt(c, row, this.middle, 0, omega);
+    const after = omega[0] * momentum[0] + omega[1] * momentum[1] + omega[2] * momentum[2];
+    const gain = 0.5 * (after - before);
+    if (gain > credit[row]) return;
+    gained[row] += gain;
+    for (let k = 0; k < 3; k++) w[i + k] = omega[k];
+    for (let k = 0; k < 4; k++) c.orientation[4 * row + k] = this.middle[k];
   }
 
   private turn(c: BodyColumns, row: number): void {
@@ -131,7 +169,11 @@ export class Integrator {
     const { omega } = this;
     for (let k = 0; k < 3; k++) omega[k] = w[i + k];
     const angle = dt * Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
-    if (angle > MAX_TURN) {
+    const least = Math.min(inertia[i], inertia[i + 1], inertia[i + 2]);
+    const most = Math.max(inertia[i], inertia[i + 1], inertia[i + 2]);
+    if (angle * angle * most > 8 * SEARCHABLE * least)
+      this.thinTurn.take(c, row, this.momentum, omega, time, angle);
+    else if (angle > MAX_TURN) {
       const parts = Math.min(Math.ceil(angle / MAX_TURN), MAX_PARTS);
       time[0] = dt / parts;
       time[1] = 0.5 * time[0];

@@ -35,6 +35,8 @@ export class Sweeper {
   private readonly inTheWay = new InTheWay();
   private readonly spin = new Float64Array(3);
   private isMiddle = false;
+  /** How far is far, in units of a body's half thickness. */
+  private far = SWEEP_SPEED;
   /** When each row is stopped. All are found before any is put back: two bodies that meet have to stop at one time. */
   private times = new Float64Array(0);
   /** Whom a row's middle was about to pass, −1 for none, and the normal towards the row. */
@@ -46,19 +48,24 @@ export class Sweeper {
   private met = new Int32Array(0);
   private normals = new Float64Array(0);
 
-  /** After a step under `gravity` [m/s²]. */
-  sweep(bodies: Bodies, joints: Joints, gravity: Float64Array, refusals: Refusals): void {
+  /** After a step under `gravity` [m/s²], or after a `share` of it: what counts as far is less then. */
+  sweep(bodies: Bodies, joints: Joints, gravity: Float64Array, refusals: Refusals, share = 1): void {
     const c = bodies.columns;
     if (this.times.length < bodies.rows) this.reserve(bodies.arena.capacity);
     const { times } = this;
     const { swept } = this;
+    this.far = SWEEP_SPEED * share;
     const driven = this.findDriven(c, bodies.rows);
     let count = 0;
     for (let row = 0; row < bodies.rows; row++) {
       times[row] = NO_IMPACT;
       if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE || c.sensor[row] === 1) continue;
       // A body that meets nobody is stopped by nobody.
-      if (c.group[row] !== 0 && c.mask[row] !== 0 && (isSwept(c, row) || this.isDrivenInto(c, row, driven)))
+      if (
+        c.group[row] !== 0 &&
+        c.mask[row] !== 0 &&
+        (isSwept(c, row, this.far) || this.isDrivenInto(c, row, driven))
+      )
         swept[count++] = row;
     }
     if (count === 0) return;
@@ -133,7 +140,7 @@ export class Sweeper {
       const dx = x[i] - g[i];
       const dy = x[i + 1] - g[i + 1];
       const dz = x[i + 2] - g[i + 2];
-      const far = SWEEP_SPEED * c.thinness[row];
+      const far = this.far * c.thinness[row];
       const waySq = dx * dx + dy * dy + dz * dz;
       if (waySq > far * far && waySq < Number.POSITIVE_INFINITY) this.driven[count++] = row;
     }
@@ -185,7 +192,7 @@ export class Sweeper {
     let first: number = NO_IMPACT;
     let by = -1;
     this.wall[row] = -1;
-    const asks = isSwept(c, row);
+    const asks = isSwept(c, row, this.far);
     inTheWay.ask(row);
     for (let n = 0; n < inTheWay.count; n++) {
       const b = inTheWay.found[n];
@@ -282,7 +289,7 @@ export class Sweeper {
 }
 
 /** Whether a row asks for it: always, or because it moved far for its size. */
-function isSwept(c: BodyColumns, row: number): boolean {
+function isSwept(c: BodyColumns, row: number, thicknesses: number): boolean {
   if (c.continuous[row] === SWEEP.never) return false;
   const { position: x, goodPosition: g } = c;
   const i = row * 3;
@@ -292,7 +299,7 @@ function isSwept(c: BodyColumns, row: number): boolean {
   const waySq = dx * dx + dy * dy + dz * dz;
   if (!(waySq < Number.POSITIVE_INFINITY)) return false;
   if (c.continuous[row] === SWEEP.always) return waySq > 0;
-  const far = SWEEP_SPEED * c.thinness[row];
+  const far = thicknesses * c.thinness[row];
   return waySq > far * far;
 }
 

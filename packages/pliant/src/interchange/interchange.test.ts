@@ -266,6 +266,40 @@ test('MJCF: several joints of one body are one joint of six axes, with their lim
   expect(joint.axes.z).toBeLessThan(0.11);
 });
 
+test('URDF of a scene whose gravity points anywhere has its bodies where they were', () => {
+  const { scene } = load('fall.mjcf');
+  const tilted = { ...scene, gravity: [1, -9, 3] as const };
+  const { bytes, notes } = writeUrdf(tilted, 'part');
+  expectSame({ ...readUrdf(bytes).scene, dt: scene.dt, gravity: tilted.gravity }, tilted, 0, 1e-9);
+  expect(notes.map(({ sentence }) => sentence).join('\n')).toContain('Gravity points along 1, -9, 3');
+});
+
+test('URDF has no locked axes, and says so', () => {
+  const { notes } = writeUrdf(load('flat.mjcf').scene, 'part');
+  expect(notes.map(({ sentence }) => sentence).join('\n')).toContain(
+    "The locked axes of 'torso' are left out",
+  );
+});
+
+test('MJCF: an include is the content of its file, and places name that file', () => {
+  const files: Record<string, string> = {
+    'legs.xml': `<mujocoinclude>
+<body name="leg" pos="0 0 .5"><freejoint/><geom type="sphere" size=".1"/><site name="toe"/></body></mujocoinclude>`,
+    'bad.xml': '<mujocoinclude><body><geom type="box" size="1"/></body></mujocoinclude>',
+    'open.xml': '<mujocoinclude>',
+  };
+  const at = (name: string) => (files[name] === undefined ? undefined : ascii(files[name]));
+  const including = (...names: string[]) =>
+    `<mujoco><worldbody><body name="hip"><geom type="sphere" size=".1"/>${names.map((name) => `<include file="${name}"/>`).join('')}</body></worldbody></mujoco>`;
+  const { scene, notes } = readMjcf(including('legs.xml'), at);
+  expect(scene.bodies.map(({ name }) => name)).toEqual(['hip', 'leg']);
+  expect(notes.map(({ place }) => place)).toContain('legs.xml 2:74');
+  expect(() => readMjcf(including('legs.xml', 'legs.xml'), at)).toThrow('legs.xml is included twice');
+  expect(() => readMjcf(including('bad.xml'), at)).toThrow("no usable 'size'");
+  expect(() => readMjcf(including('bad.xml'), at)).toThrow('This stands in bad.xml.');
+  expect(() => readMjcf(including('open.xml'), at)).toThrow('This stands in open.xml.');
+});
+
 describe('glTF with KHR_physics_rigid_bodies', () => {
   const reading = checkScene(EVERYTHING);
   if (!reading.ok) throw new Error(JSON.stringify(reading.errors[0]));

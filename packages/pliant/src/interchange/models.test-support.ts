@@ -3,7 +3,8 @@ export const CUBE_OBJ = `v -1 -1 -1\nv 1 -1 -1\nv 1 1 -1\nv -1 1 -1\nv -1 -1 1\n
 f 1 4 3 2\nf 5 6 7 8\nf 1 2 6 5\nf 2 3 7 6\nf 3 4 8 7\nf 4 1 5 8\n`;
 
 export const MODELS: Readonly<Record<string, string>> = {
-  // A rod whose mass hangs 0.3 m below the pin while its shape is centred elsewhere: only the inertia may decide the period.
+  // A rod whose mass hangs 0.3 m below the pin while its shape is centred elsewhere: only the inertia may decide the
+  // period.
   'pendulum.urdf': `<?xml version="1.0"?>
 <robot name="pendulum">
   <link name="world"/>

@@ -20,10 +20,13 @@ export class Element {
     /** Both from 1. */
     readonly line: number,
     readonly column: number,
+    /** The file that another one included; none for the file that was read. */
+    readonly file?: string,
   ) {}
 
   get place(): string {
-    return `${this.line}:${this.column}`;
+    const at = `${this.line}:${this.column}`;
+    return this.file === undefined ? at : `${this.file} ${at}`;
   }
 
   all(name: string): Element[] {
@@ -64,12 +67,14 @@ export class Element {
   }
 
   error(sentence: string): PliantError {
-    return new PliantError('invalid-value', sentence, { line: this.line, column: this.column });
+    const { line, column, file } = this;
+    const text = file === undefined ? sentence : `${sentence} This stands in ${file}.`;
+    return new PliantError('invalid-value', text, { line, column });
   }
 }
 
 /** The root element of a text, or a PliantError with line and column. */
-export function parseXml(input: string | Uint8Array): Element {
+export function parseXml(input: string | Uint8Array, file?: string): Element {
   const text = typeof input === 'string' ? input : decodeXml(input);
   if (text.length > MAX_TEXT_LENGTH)
     throw new PliantError(
@@ -84,7 +89,8 @@ export function parseXml(input: string | Uint8Array): Element {
   const refuse = (sentence: string, code: 'syntax' | 'too-large' = 'syntax') =>
     new PliantError(code, sentence, { line: parser.line, column: Math.max(1, parser.columnIndex) });
   parser.on('error', (error) => {
-    throw refuse(`This isn't XML as it should be: ${error.message.replace(/^\d+:\d+: /, '')}`);
+    const where = file === undefined ? '' : ` This stands in ${file}.`;
+    throw refuse(`This isn't XML as it should be: ${error.message.replace(/^\d+:\d+: /, '')}${where}`);
   });
   parser.on('opentagstart', ({ name }) => {
     start = { line: parser.line, column: Math.max(1, parser.columnIndex - name.length - 1) };
@@ -92,7 +98,7 @@ export function parseXml(input: string | Uint8Array): Element {
   parser.on('opentag', ({ name, attributes }) => {
     if (++count > MOST_ELEMENTS || path.length > DEEPEST)
       throw refuse('The file has too many elements.', 'too-large');
-    const element = new Element(name, attributes, start.line, start.column);
+    const element = new Element(name, attributes, start.line, start.column, file);
     path.at(-1)?.children.push(element);
     root ??= element;
     path.push(element);

@@ -162,6 +162,10 @@ export const runFields = {
   dt: optional(numberAbove('s', 0, 1), "Time of one step; else the scene's."),
   duration: optional(number('s', 0, 1e6), "Time to simulate; else the scene's."),
   substeps: optional(integer(1, 1000), "Parts of a step; else the scene's."),
+  solver: optional(
+    literal('static', 'exact'),
+    "'static' finds where the forces balance, 'exact' steps by the slow solver; else the world steps by its methods.",
+  ),
   methods: defaulted(methods, {}, "Methods in the place of the scene's."),
   parameters: defaulted(
     record(

@@ -146,7 +146,7 @@ export class Study {
 
   /** The job that a choice of values makes. */
   jobOf({ variables, seed }: Choice): Job {
-    const { scene, set, dt, duration, substeps, methods, parameters, outputs, stop } = this.plan;
+    const { scene, set, dt, duration, substeps, solver, methods, parameters, outputs, stop } = this.plan;
     const chosen: Record<string, unknown> = { ...set };
     for (const [name, { path }] of Object.entries(this.plan.vary)) {
       if (path !== undefined) chosen[path] = variables[name];
@@ -160,6 +160,7 @@ export class Study {
       ...(dt !== undefined && { dt }),
       ...(duration !== undefined && { duration }),
       ...(substeps !== undefined && { substeps }),
+      ...(solver !== undefined && { solver }),
       methods,
       parameters,
       outputs,

@@ -1,5 +1,7 @@
 /** Runs a job. A run is a pure function of its job: the same job gives the same bytes wherever it runs. */
 import { PliantError } from '../core/errors.js';
+import { solveStatic } from '../exact/solve-static.js';
+import { stepExactly } from '../exact/step-exactly.js';
 import type { Scene } from '../scene/format.js';
 import { World } from '../world/index.js';
 import { type Job, SINGLE, type StopSettings, type Take } from './format.js';
@@ -83,6 +85,7 @@ export class JobRun {
   private readonly outputs: [string, Measure][];
   private readonly conditions: Condition[];
   private stopped = false;
+  private taken = 0;
 
   constructor(
     private readonly job: Job,
@@ -91,7 +94,7 @@ export class JobRun {
     /** Of the job's scene as written, where it is known. */
     private readonly sceneHash?: string,
   ) {
-    this.total = stepCount(scene.duration, scene.dt);
+    this.total = this.isStatic ? 1 : stepCount(scene.duration, scene.dt);
     this.world = World.fromScene(scene);
     this.outputs = Object.entries(job.outputs).map(([name, output]) => {
       if (SINGLE.includes(output.quantity)) return [name, watchOf(this.world, scene, output)];
@@ -103,12 +106,26 @@ export class JobRun {
 
   /** Whether its time is over, or a condition has ended it. */
   get isDone(): boolean {
-    return this.stopped || this.world.steps >= this.total;
+    return this.stopped || this.taken >= this.total;
+  }
+
+  /** What moves the world where its own methods don't. */
+  get solver(): 'static' | 'exact' | undefined {
+    return this.job.solver;
+  }
+
+  /** Whether it looks for the equilibrium, in one step without time. */
+  get isStatic(): boolean {
+    return this.solver === 'static';
   }
 
   /** Takes one step and measures. */
   step(): void {
-    this.world.step(this.scene.dt);
+    const { world, scene } = this;
+    if (this.isStatic) solveStatic(world);
+    else if (this.job.solver === 'exact') stepExactly(world, scene.dt);
+    else world.step(scene.dt);
+    this.taken++;
     for (const [, measure] of this.outputs) measure.afterStep();
     for (const condition of this.conditions) if (condition.isMet()) this.stopped = true;
   }

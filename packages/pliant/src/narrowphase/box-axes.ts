@@ -2,8 +2,9 @@
  * Separating axes of two boxes (Gottschalk, Lin, Manocha 1996): three face normals of each and nine cross products of
  * edges. Works in the frame of the first box, where its own axes are the unit vectors.
  *
- *   faces: overlap along all six, also when the first tells the boxes apart, as the farthest apart is what a pair may be skipped for
- *   edges: overlap · |w| along w = e_p × b_k = (0, −z, y), (z, 0, −x) or (−y, x, 0) for b_k = (x, y, z); divided by |w| only where least
+ *   faces: overlap along all six, also when the first tells the boxes apart, as the farthest apart is what a pair may
+ *   be skipped for edges: overlap · |w| along w = e_p × b_k = (0, −z, y), (z, 0, −x) or (−y, x, 0) for b_k = (x, y, z);
+ *   divided by |w| only where least
  *
  * In a heap every pair of boxes comes by in every step, so the numbers stay in locals from the first line of `search`
  * to the last.

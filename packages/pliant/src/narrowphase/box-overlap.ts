@@ -11,7 +11,10 @@ export interface PlacedBox {
   readonly orientation: ArrayLike<number>;
 }
 
-/** The least depth of two boxes over all separating axes, as the collider of boxes finds it [m]; nothing where they are apart. */
+/**
+ * The least depth of two boxes over all separating axes, as the collider of boxes finds it [m]; nothing where they are
+ * apart.
+ */
 export function boxOverlap(a: PlacedBox, b: PlacedBox): number | undefined {
   const axes = new BoxAxes(1);
   const half = Float64Array.of(...Array.from(a.halfExtents), ...Array.from(b.halfExtents));

@@ -27,8 +27,8 @@ export type PartColliders = (
 ) => (first: ShapeKind, second: ShapeKind) => PairCollider | undefined;
 
 /**
- * A face is asked this far in front of it whether another part is there, or nearer than half as much: the edge of a face
- * lies in the surface of the part beside it. In units of the part's half thickness.
+ * A face is asked this far in front of it whether another part is there, or nearer than half as much: the edge of a
+ * face lies in the surface of the part beside it. In units of the part's half thickness.
  */
 const COVERED = 2e-3;
 

@@ -51,6 +51,8 @@ export class Contacts {
    * bits.
    */
   followed = new Uint8Array(32);
+  /** 1 when the pair had a manifold when contacts were last found, even if none of its points is the same. */
+  continues = new Uint8Array(32);
   /** Friction and restitution of the pair, written after it was found (`pipeline/surfaces.ts`). */
   rough = new Float64Array(32);
   bounce = new Float64Array(32);
@@ -129,6 +131,7 @@ export class Contacts {
     this.kept[m] = 0;
     this.settled[m] = 0;
     this.followed[m] = 0;
+    this.continues[m] = 0;
     this.apart = 0;
   }
 
@@ -195,6 +198,7 @@ export class Contacts {
     this.kept[to] = from.kept[m];
     this.settled[to] = from.settled[m];
     this.followed[to] = from.followed[m];
+    this.continues[to] = 1;
     this.rough[to] = from.rough[m];
     this.bounce[to] = from.bounce[m];
     if (from.kept[m] === 0) return;
@@ -268,6 +272,7 @@ export class Contacts {
     this.kept = doubled(this.kept, Uint8Array);
     this.settled = doubled(this.settled, Uint8Array);
     this.followed = doubled(this.followed, Uint8Array);
+    this.continues = doubled(this.continues, Uint8Array);
     this.rough = doubled(this.rough, Float64Array);
     this.bounce = doubled(this.bounce, Float64Array);
     this.pose = doubled(this.pose, Float64Array);

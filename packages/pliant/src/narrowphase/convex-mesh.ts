@@ -4,10 +4,12 @@
  *
  *   triangles whose box meets the solid's
  *   n = least way out, or shortest connection; from the face it is the face's normal
- *   on an edge: a flat or hollow one gives no way of its own, so the face's counts (no bumps where triangles of a floor meet);
+ *   on an edge: a flat or hollow one gives no way of its own, so the face's counts (no bumps where triangles of a floor
+ *   meet);
  *               over a ridge n may be between the two faces and nowhere else
  *   by the face: the face that the solid turns to it, clipped to the triangle; by an edge: what the two share
- *   behind the face: out through it. A closed mesh leaves that to its other side where the solid's middle is well behind.
+ *   behind the face: out through it. A closed mesh leaves that to its other side where the solid's middle is well
+ *   behind.
  *
  * Points of one normal stand together (`mesh-points.ts`). All in the frame of the convex solid. Source: Catto, "Ghost
  * collisions" (2020) for normals at inner edges; van den Bergen 2001 for GJK and EPA. What is deep inside a closed mesh
@@ -45,8 +47,9 @@ const MISSED = 1e-3;
 const BEHIND = 0.5;
 
 /**
- * No point of a closed mesh is farther in than this, in half thicknesses of the thinner body: beyond its far side the way out is another. A wall is in front
- * of most faces of a stone that lies on the floor before it, and many metres behind them.
+ * No point of a closed mesh is farther in than this, in half thicknesses of the thinner body: beyond its far side the
+ * way out is another. A wall is in front of most faces of a stone that lies on the floor before it, and many metres
+ * behind them.
  */
 const THROUGH = 2;
 

@@ -9,6 +9,8 @@ export type { Finder, Matter, Overlap } from './finder.js';
 export { Islands } from './islands.js';
 export type { NarrowphaseMethod, PairCollider } from './method.js';
 export { Narrowphase } from './narrowphase.js';
+export { bodyRotation } from './place-box.js';
+export { placePlane } from './place-plane.js';
 export { PULL, REACH } from './within-reach.js';
 
 /** The registered narrow phases. */

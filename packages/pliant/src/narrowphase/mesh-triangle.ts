@@ -1,4 +1,7 @@
-/** A triangle of a mesh as a convex solid without thickness, in the frame of another body, and what its neighbours say about ways out at its edges. */
+/**
+ * A triangle of a mesh as a convex solid without thickness, in the frame of another body, and what its neighbours say
+ * about ways out at its edges.
+ */
 import type { BodyColumns } from '../bodies/bodies.js';
 import { type ConvexSolid, Face, type MassProperties, type Surface } from '../geometry/solids/solid.js';
 import type { MeshQuery } from '../queries/mesh-query.js';
@@ -126,8 +129,8 @@ export class MeshTriangle implements ConvexSolid {
   }
 
   /**
-   * A corner gives a way out along which none of its neighbours stands higher, those of triangles in one plane included: the tip of a steep pyramid is one
-   * for ways that are beyond the normals of all its faces.
+   * A corner gives a way out along which none of its neighbours stands higher, those of triangles in one plane
+   * included: the tip of a steep pyramid is one for ways that are beyond the normals of all its faces.
    */
   private allowsAtCorner(query: MeshQuery, corner: number, n: Float64Array): boolean {
     const { way, point } = this;

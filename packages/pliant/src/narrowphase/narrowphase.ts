@@ -141,7 +141,10 @@ export class Narrowphase {
       if (fresh.apart > fresh.margin) this.apart.note(a, b, fresh);
       return;
     }
-    if (from >= 0) recall(c, fresh, found, old, from, sameStep);
+    if (from >= 0) {
+      fresh.continues[found] = 1;
+      recall(c, fresh, found, old, from, sameStep);
+    }
     if (outlook[AHEAD] > 0 && canStay(c, a, b, outlook) && this.isKept(bodies, a, b, method))
       this.keeper.record(c, fresh, found);
   }

@@ -13,8 +13,9 @@ const MISSED = 1e-4;
 const LOWEST = 0x2000000;
 
 /**
- * A convex solid on a plane: every corner of the face it turns to the plane is a contact. The lowest point is exact: where a sharp corner reaches below the
- * face that lies flattest, as the tip of a spike beside a blunt face does, it is a contact too.
+ * A convex solid on a plane: every corner of the face it turns to the plane is a contact. The lowest point is exact:
+ * where a sharp corner reaches below the face that lies flattest, as the tip of a spike beside a blunt face does, it is
+ * a contact too.
  */
 export function makePlaneConvex(solids: Solids): PairCollider {
   const plane = new Float64Array(4);

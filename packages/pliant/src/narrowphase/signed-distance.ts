@@ -3,7 +3,7 @@ import type { ShapeKind } from '../geometry/shape.js';
 import { makeCompound } from './compound.js';
 import { CONVEX, convex } from './convex.js';
 import { makeConvexConvex } from './convex-convex.js';
-import { makeConvexMesh } from './convex-mesh.js';
+import { meshColliders } from './mesh-colliders.js';
 import type { NarrowphaseMethod, PairCollider } from './method.js';
 import { makePlaneConvex } from './plane-convex.js';
 import { makePlaneSphere } from './plane-sphere.js';
@@ -20,10 +20,14 @@ export const signedDistance: NarrowphaseMethod = {
     "Tests the vertices of each body against the other's signed distance function; the default for rings, meshes and combined shapes.",
   source: 'lecture on rigid contacts (rigid body collision detection by vertices)',
   serves: (a, b) => !(a === 'plane' && b === 'plane'),
-  keeps: (first, second) => second === 'mesh' && (first === 'box' || first === 'hull'),
+  // Unions as what they are made of would be: on a plane or a mesh their round parts roll away from where they were found.
+  keeps: (first, second) =>
+    second === 'union'
+      ? first === 'union' || (CONVEX.has(first) && first !== 'sphere' && first !== 'ellipsoid')
+      : second === 'mesh' && (first === 'box' || first === 'hull'),
   create: (solids) => (first, second) => {
     if (second === 'sphere' && first === 'plane') return makePlaneSphere();
-    if (second === 'mesh' && CONVEX.has(first)) return makeConvexMesh(solids);
+    if (second === 'mesh' && CONVEX.has(first)) return meshColliders.get()(solids);
     if (first === 'sphere') return makeSphereSolid(solids);
     if (first === 'union' || second === 'union')
       return makeCompound(solids, partColliders, makeVerticesSolid(solids));
@@ -35,7 +39,7 @@ export const signedDistance: NarrowphaseMethod = {
 function makeRounded(solids: Solids, first: ShapeKind): PairCollider {
   const byVertices = makeVerticesSolid(solids);
   const byFaces = first === 'plane' ? makePlaneConvex(solids) : makeConvexConvex(solids);
-  const onMesh = makeConvexMesh(solids);
+  const onMesh = first === 'mesh' ? meshColliders.get()(solids) : byVertices;
   return (c, a, b, out) => {
     if (first === 'mesh' && solids.of(c, b).isConvex) {
       onMesh(c, a, b, out);
@@ -49,9 +53,8 @@ function makeRounded(solids: Solids, first: ShapeKind): PairCollider {
 /** Parts of a union: what is convex, on anything convex, on a plane or on a mesh. */
 function partColliders(solids: Solids) {
   const ofConvex = convex.create!(solids);
-  const onMesh = makeConvexMesh(solids);
   return (first: ShapeKind, second: ShapeKind): PairCollider | undefined => {
     if (convex.serves(first, second)) return ofConvex(first, second);
-    return second === 'mesh' && CONVEX.has(first) ? onMesh : undefined;
+    return second === 'mesh' && CONVEX.has(first) ? meshColliders.get()(solids) : undefined;
   };
 }

@@ -1,4 +1,5 @@
 /** What soft bodies and bodies of molecules share. */
+import './mesh-shapes.js';
 import { HoldSolver } from '../bodies/deformable/holds.js';
 import { holdSolvers } from '../bodies/deformable/makers.js';
 import { TetBody } from '../narrowphase/tetrahedra/body.js';

@@ -1,4 +1,7 @@
-/** All ways to find candidate pairs and to keep rigid bodies apart, beyond those that a world takes by itself, and joints of six axes. */
+/**
+ * All ways to find candidate pairs and to keep rigid bodies apart, beyond those that a world takes by itself, and
+ * joints of six axes.
+ */
 import { boundingBoxes } from '../broadphase/bounding-boxes.js';
 import { bruteForce } from '../broadphase/brute-force.js';
 import { broadphases } from '../broadphase/index.js';
@@ -6,6 +9,7 @@ import { trialSteps } from '../pipeline/trial-steps.js';
 import { controlledSubstep } from '../pipeline/trials.js';
 import { backtracking } from '../response/backtracking/backtracking.js';
 import { logBarrier } from '../response/barrier/log-barrier.js';
+import { collisionIntegration } from '../response/collision-integration.js';
 import { constraint } from '../response/constraint/constraint.js';
 import { impulseAveraged } from '../response/impulse-averaged.js';
 import { responses } from '../response/index.js';
@@ -28,5 +32,6 @@ for (const method of [
   penaltyBuffered,
   logBarrier,
   backtracking,
+  collisionIntegration,
 ])
   responses.register(method);

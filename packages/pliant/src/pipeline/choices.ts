@@ -25,7 +25,7 @@ import {
   rowsOf,
 } from './served.js';
 
-/** The response that needs more than the right kinds of body: a soft one of the model `fem`. */
+/** The response that `auto` takes for every pair that it serves. */
 export const CERTIFIED = 'certified';
 
 /** More than there are codes of shapes or of body kinds. */
@@ -41,7 +41,9 @@ export abstract class Choices {
     penetration: new Map(),
     response: new Map(),
   };
-  protected readonly classes: BodyClasses;
+  readonly classes: BodyClasses;
+  /** Rows of bodies that `certified` was chosen for in a single pair. */
+  protected readonly certifiedRows = new Set<number>();
   private asked: Demands | undefined;
   /** What `usesSkins` found. */
   private skins: boolean | undefined;
@@ -49,8 +51,11 @@ export abstract class Choices {
   private readonly finderTable: (NarrowphaseMethod | undefined)[] = [];
   private readonly responseTable: (ResponseMethod | undefined)[] = [];
 
-  constructor(protected readonly bodies: Bodies) {
-    this.classes = new BodyClasses(bodies);
+  constructor(
+    protected readonly bodies: Bodies,
+    isElastic: (row: number) => boolean,
+  ) {
+    this.classes = new BodyClasses(bodies, isElastic);
     this.names = { broadphase: broadphases.names()[0], narrowphase: AUTO, penetration: AUTO, response: AUTO };
     this.broadphase = broadphases.get(this.names.broadphase).create();
   }
@@ -119,7 +124,14 @@ export abstract class Choices {
         if (rowsOf(key).includes(row)) choices.delete(key);
       }
     }
+    this.noteCertified();
     this.skins = undefined;
+  }
+
+  private noteCertified(): void {
+    this.certifiedRows.clear();
+    for (const [key, name] of this.pairs.response)
+      if (name === CERTIFIED) for (const row of rowsOf(key)) this.certifiedRows.add(row);
   }
 
   /** To be called when bodies were removed or changed their groups: the classes are counted anew. */
@@ -174,8 +186,7 @@ export abstract class Choices {
   protected responseOf(a: number, b: number): ResponseMethod {
     if (this.pairs.response.size > 0) {
       const chosen = this.pairs.response.get(pairKey(a, b));
-      if (chosen !== undefined && (chosen !== CERTIFIED || this.isCertified(a, b)))
-        return responses.get(chosen);
+      if (chosen !== undefined) return responses.get(chosen);
     }
     if (this.isCertified(a, b)) return responses.get(CERTIFIED);
     const { kind } = this.bodies.columns;
@@ -198,6 +209,7 @@ export abstract class Choices {
 
   /** To be called when a choice has changed. */
   protected forgetChoices(): void {
+    this.noteCertified();
     this.asked = undefined;
     this.skins = undefined;
     this.shapeTable.length = 0;
@@ -229,8 +241,7 @@ export abstract class Choices {
   private resolve(stage: PairStage, a: number, b: number): PairMethod {
     const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
     const chosen = this.pairs[stage].get(pairKey(a, b)) ?? this.names[stage];
-    // Bodies that the method can't serve, though their kinds would fit, are left to the method that is made for them.
-    if (chosen !== AUTO && chosen !== CERTIFIED) return registry.get(chosen);
+    if (chosen !== AUTO) return registry.get(chosen);
     return automatic(stage, this.classes.face(a), this.classes.face(b))!;
   }
 }

@@ -2,7 +2,7 @@
  * Watches the energy of a world, step by step. The energy that bodies have may not exceed what they had plus the work
  * that was done on them.
  *
- *   had    kinetic energy of all bodies that forces move, their potential energy in gravity and uniform fields, and that of spring joints
+ *   had    kinetic energy of all bodies that forces move, their potential energy in gravity and uniform fields, and that of spring joints and contact springs
  *   done   work of the user's forces, of fields and held vertices, of motors, of kinematic bodies that push or pull
  *   stored what deformable bodies hold, looked at from time to time: it may all come out
  *
@@ -32,6 +32,12 @@ const SHARE_OF_WEIGHT = 0.1;
 /** Growth that is not told of, as a speed of all bodies [m/s]: overlaps are pushed apart about as fast. */
 const SLOW = 0.1;
 
+/**
+ * Growth that is not told of, as a share of the potential energy of every body, at rest or not: the sum of many heights
+ * is rounded, and a solver stops short of the last digits.
+ */
+const ROUNDING = 1e-8;
+
 /** Steps between two looks at the energy of bodies, and looks between two at what deformable ones store. */
 const EVERY = 4;
 const LOOK = 4;
@@ -57,6 +63,7 @@ export interface Watched extends Worked {
   readonly clock: Float64Array;
   readonly substeps: number;
   readonly troubles: Troubles;
+  readonly methods: { addStored(out: Float64Array, at: number): void };
   /** A body as sentences call it. */
   nameOf(row: number): string;
 }
@@ -211,18 +218,20 @@ export class EnergyWatch {
       if (!isDynamic(kind[row])) continue;
       const m = mass[row];
       const weight = m * c.gravityScale[row];
-      energy -= weight * (gravity[0] * x[i] + gravity[1] * x[i + 1] + gravity[2] * x[i + 2]);
+      const height = weight * (gravity[0] * x[i] + gravity[1] * x[i + 1] + gravity[2] * x[i + 2]);
+      energy -= height;
       for (let f = 0; f < fields.length; f++) {
         const field = fields[f];
         if (field.kind !== 'uniform') continue;
         for (let k = 0; k < 3; k++) energy -= m * field.acceleration[k] * x[i + k];
       }
-      if (activity[row] !== AWAKE) continue;
       const box = row * 6;
       const size =
         c.reach[row] < Number.POSITIVE_INFINITY
           ? c.reach[row]
           : 0.5 * (c.bounds[box + 4] - c.bounds[box + 1]);
+      scale += ROUNDING * (Math.abs(height) + m * g * size);
+      if (activity[row] !== AWAKE) continue;
       scale += m * (g * size + 0.5 * SLOW * SLOW);
       if (isDeformable(kind[row])) now[row] = sim.deformables.kinetic[row];
       else {
@@ -242,6 +251,7 @@ export class EnergyWatch {
       if (now[row] > 0.5 * m * RUNAWAY * RUNAWAY) this.anyFast = true;
     }
     sums[ENERGY] = energy + motion;
+    sim.methods.addStored(sums, ENERGY);
     if (sim.joints.count > 0) addSpringEnergy(sim.joints, sim.bodies, this.arms, sums, ENERGY);
     sums[MOTION] = motion;
     sums[SCALE] = scale;

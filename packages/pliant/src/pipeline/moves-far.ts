@@ -1,20 +1,43 @@
 /**
- * Contacts that were found once for a whole step hold as long as the two bodies stay near where they were. Where they come farther than margins reach, or
- * turn other corners towards each other, contacts are found anew in the next substep: with those of before they would be pushed at places that have long
- * gone by, and sink in at those that came.
+ * Contacts that were found once for a whole step hold as long as the two bodies stay near where they were. Where they
+ * come farther than margins reach, or turn other corners towards each other, contacts are found anew in the next
+ * substep: with those of before they would be pushed at places that have long gone by, and sink in at those that came. The
+ * same where a blow has sent a body where it was not looked for: its box reaches to where it flew before.
+ *
+ * What glides or rolls along a face that stands still, clear of its edges, stays near however fast it is: the face is
+ * the same farther on, and contacts go along with the body. A single marble that rolls away across the floor would
+ * otherwise have the contacts of the whole world found anew in every substep.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { AWAKE, BODY_CODE } from '../bodies/layout.js';
 import type { CandidatePairs } from '../broadphase/index.js';
 import { FAR_TURN, MARGIN_MOTION } from '../core/constants.js';
+import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
+import { bodyRotation, placePlane } from '../narrowphase/index.js';
+
+/**
+ * Faster by this than it was in any direction, times the step, in units of its half thickness: a body comes out of the
+ * box that was looked at. Smaller: what is nudged costs another look. Larger: what is struck is in the next wall before
+ * anyone sees it.
+ */
+const OUT_OF_BOX = 0.1;
 
 export class MovesFar {
+  /** Velocities when contacts were found. */
+  private seen = new Float64Array(0);
+  /** Size of gravity [m/s²]: boxes have room for a fall. */
+  private pull = 0.5;
   /** Per row: how far what reaches out of a body sweeps in a step, against its half thickness; as flags. */
   private turning = new Uint8Array(0);
+  /** Scratch: the motion of one body against another within a step [m]; a rotation; a plane. */
+  private readonly way = new Float64Array(3);
+  private readonly rotation = new Float64Array(9);
+  private readonly plane = new Float64Array(4);
 
   /** Whether any two of the pairs do, in the time `dt` [s] of a step. */
   any({ columns, rows }: Bodies, { a: as, b: bs, count }: CandidatePairs, dt: number): boolean {
     if (count === 0) return false;
+    if (this.anyOutOfBox(columns, rows, dt)) return true;
     const { velocity: v, thinness } = columns;
     this.findTurning(columns, rows, dt);
     const { turning } = this;
@@ -26,9 +49,77 @@ export class MovesFar {
       const y = v[a * 3 + 1] - v[b * 3 + 1];
       const z = v[a * 3 + 2] - v[b * 3 + 2];
       const far = MARGIN_MOTION * Math.min(thinness[a], thinness[b]);
-      if ((x * x + y * y + z * z) * dt * dt > far * far) return true;
+      if (!((x * x + y * y + z * z) * dt * dt > far * far)) continue;
+      const { way } = this;
+      way[0] = x * dt;
+      way[1] = y * dt;
+      way[2] = z * dt;
+      if (!this.glides(columns, a, b) && !this.glides(columns, b, a)) return true;
     }
     return false;
+  }
+
+  /** To be called when contacts have been found. */
+  begin({ columns, rows }: Bodies, gravity: Float64Array): void {
+    this.pull = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
+    if (this.seen.length < 3 * rows) this.seen = new Float64Array(6 * rows);
+    const { seen } = this;
+    const { velocity } = columns;
+    for (let i = 0; i < 3 * rows; i++) seen[i] = velocity[i];
+  }
+
+  private anyOutOfBox(
+    { kind, activity, velocity: v, thinness }: BodyColumns,
+    rows: number,
+    dt: number,
+  ): boolean {
+    const { seen } = this;
+    for (let row = 0, i = 0; row < rows; row++, i += 3) {
+      if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
+      const most = (OUT_OF_BOX * thinness[row]) / dt + this.pull * dt;
+      for (let k = i; k < i + 3; k++) {
+        const now = v[k];
+        const then = seen[k];
+        if (now > 0 ? now > most + Math.max(then, 0) : -now > most + Math.max(-then, 0)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a body goes by `way`, either way round, along a face of another that stands still. */
+  private glides(c: BodyColumns, mover: number, other: number): boolean {
+    const { kind, shapeCode, thinness } = c;
+    if (kind[mover] !== BODY_CODE.rigid || kind[other] !== BODY_CODE.static) return false;
+    const far = MARGIN_MOTION * Math.min(thinness[mover], thinness[other]);
+    const { way, plane } = this;
+    if (shapeCode[other] === SHAPE_CODE.box) return this.glidesOnBox(c, mover, other);
+    if (shapeCode[other] !== SHAPE_CODE.plane) return false;
+    placePlane(c, other, plane);
+    return Math.abs(plane[0] * way[0] + plane[1] * way[1] + plane[2] * way[2]) <= far;
+  }
+
+  /** The body stands beyond one face of the box all the way, and within the edges of that face. */
+  private glidesOnBox(c: BodyColumns, mover: number, other: number): boolean {
+    const { position: p, shape, shapeCode, thinness, reach } = c;
+    const { way, rotation: r } = this;
+    bodyRotation(c, other, r);
+    const far = MARGIN_MOTION * Math.min(thinness[mover], thinness[other]);
+    // A ball touches a face right below its centre.
+    const wide = shapeCode[mover] === SHAPE_CODE.sphere ? 0 : reach[mover];
+    const i = mover * 3;
+    const j = other * 3;
+    let beyond = 0;
+    for (let k = 0; k < 3; k++) {
+      const half = shape[other * SHAPE_PARAMS + k];
+      const at = Math.abs(
+        r[k] * (p[i] - p[j]) + r[3 + k] * (p[i + 1] - p[j + 1]) + r[6 + k] * (p[i + 2] - p[j + 2]),
+      );
+      const along = Math.abs(r[k] * way[0] + r[3 + k] * way[1] + r[6 + k] * way[2]);
+      if (at + along + wide < half) continue;
+      if (at < half || along > far) return false;
+      beyond++;
+    }
+    return beyond === 1;
   }
 
   private findTurning(

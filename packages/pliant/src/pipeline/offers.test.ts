@@ -44,4 +44,29 @@ describe('the offers of a world', () => {
     world.setMethod('response', AUTO);
     expect(world.methodOffers('broadphase')[0].serves).toEqual(['all bodies']);
   });
+
+  it('refuse what needs an elasticity where the model of a soft body has none', () => {
+    for (const model of ['xpbd', 'shape-matching'] as const) {
+      const world = new World();
+      const floor = world.add({ kind: 'static', shape: { kind: 'plane' } });
+      const cube = { kind: 'soft', mesh: { kind: 'box', size: [1, 1, 1], cells: [1, 1, 1] } } as const;
+      const soft = world.add({ ...cube, model: { kind: model }, position: [0, 2, 0] });
+      expect(world.methodOffers('response').find(({ name }) => name === 'certified')?.refused).toBe(
+        'a static plane and a soft body',
+      );
+      expect(() => world.setMethod('response', 'certified')).toThrow('fem');
+      expect(() => world.setPairMethod('response', floor, soft, 'certified')).toThrow('fem');
+    }
+  });
+
+  it('give a single pair the method that was chosen for it, whatever the world uses', () => {
+    const world = new World();
+    const floor = world.add({ kind: 'static', shape: { kind: 'plane' } });
+    const cube = { kind: 'soft', mesh: { kind: 'box', size: [1, 1, 1], cells: [1, 1, 1] } } as const;
+    const soft = world.add({ ...cube, position: [0, 2, 0] });
+    world.setMethod('response', 'penalty');
+    world.setPairMethod('response', floor, soft, 'certified');
+    const serving = world.methodOffers('response').filter(({ serves }) => serves.length > 0);
+    expect(serving.map(({ name }) => name)).toEqual(['certified']);
+  });
 });

@@ -3,7 +3,7 @@ import type { Bodies } from '../bodies/bodies.js';
 import { broadphases } from '../broadphase/index.js';
 import type { Registry } from '../core/registry.js';
 import {
-  BodyClasses,
+  type BodyClasses,
   describeFace,
   type Face,
   type MethodStage,
@@ -35,10 +35,13 @@ export function methodOffers(
   stage: MethodStage,
   chosen: string,
   serving: Serving,
+  classes: BodyClasses,
 ): MethodOffer[] {
   if (stage === 'broadphase')
     return broadphases.names().map((name) => ({ name, serves: name === chosen ? ['all bodies'] : [] }));
-  const pairs = meetings(bodies).filter(({ a, b }) => stage !== 'response' || !(a.sensor || b.sensor));
+  const pairs = meetings(bodies, classes).filter(
+    ({ a, b }) => stage !== 'response' || !(a.sensor || b.sensor),
+  );
   const now = pairs.map(({ rows }) => serving(stage, ...rows));
   return (PAIR_REGISTRIES[stage] as Registry<PairMethod>).list().map((method) => {
     const served = pairs.filter((_, k) => now[k] === method.name).map(({ name }) => name);
@@ -55,8 +58,7 @@ interface Meeting {
 }
 
 /** Two of each class are enough to meet all others and each other. */
-function meetings(bodies: Bodies): Meeting[] {
-  const classes = new BodyClasses(bodies);
+function meetings(bodies: Bodies, classes: BodyClasses): Meeting[] {
   const found = new Map<string, { face: Face; rows: number[] }>();
   for (let row = 0; row < bodies.rows; row++) {
     if (bodies.columns.kind[row] === 0) continue;

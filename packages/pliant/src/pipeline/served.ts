@@ -35,6 +35,8 @@ export interface Face {
   readonly group: number;
   readonly mask: number;
   readonly sensor: boolean;
+  /** Contact can be solved together with the elasticity of its model; false for bodies that keep their shape. */
+  readonly elastic: boolean;
 }
 
 /**
@@ -44,7 +46,10 @@ export class BodyClasses {
   /** Counted once, and kept until a body goes or changes its groups. */
   private classes: Map<string, { face: Face; count: number }> | undefined;
 
-  constructor(private readonly bodies: Bodies) {}
+  constructor(
+    private readonly bodies: Bodies,
+    private readonly isElastic: (row: number) => boolean,
+  ) {}
 
   face(row: number): Face {
     const { kind, shapeCode, group, mask, sensor } = this.bodies.columns;
@@ -54,6 +59,7 @@ export class BodyClasses {
       group: group[row],
       mask: mask[row],
       sensor: sensor[row] === 1,
+      elastic: this.isElastic(row),
     };
   }
 
@@ -136,7 +142,10 @@ export function automatic(stage: PairStage, a: Face, b: Face): PairMethod | unde
 }
 
 export function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): boolean {
-  if (stage === 'response') return (method as ResponseMethod).serves(a.kind, b.kind);
+  if (stage === 'response') {
+    const { serves, acts } = method as ResponseMethod;
+    return serves(a.kind, b.kind) && (acts !== 'with-elasticity' || (canGiveWay(a) && canGiveWay(b)));
+  }
   const { serves, deforms } = method as NarrowphaseMethod | PenetrationMethod;
   if (a.shape === undefined || b.shape === undefined) return deforms?.(a.kind, b.kind) ?? false;
   return serves(a.shape, b.shape);
@@ -152,7 +161,11 @@ export function meet(a: Face, b: Face): boolean {
   return (a.sensor || b.sensor) && (a.kind === 'kinematic' || b.kind === 'kinematic');
 }
 
-const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} ${face.mask} ${face.sensor}`;
+/** Whether a body can take part where contact is solved together with elasticity: it has an elasticity, or a shape. */
+const canGiveWay = ({ shape, elastic }: Face): boolean => shape !== undefined || elastic;
+
+const keyOf = (face: Face): string =>
+  `${face.kind} ${face.shape} ${face.group} ${face.mask} ${face.sensor} ${face.elastic}`;
 
 export function describeFace(face: Face): string {
   return face.shape === undefined ? `a ${face.kind} body` : `a ${face.kind} ${face.shape}`;

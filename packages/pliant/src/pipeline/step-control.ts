@@ -154,7 +154,7 @@ export class StepControl {
 export function unseenTime(
   c: BodyColumns,
   contacts: Contacts,
-  gravity: number,
+  gravitySize: number,
   ahead: number,
   controls: (m: number) => boolean,
 ): number {
@@ -163,7 +163,7 @@ export function unseenTime(
     if (contacts.carried[m] === 1 || !controls(m)) continue;
     const a = contacts.a[m];
     const b = contacts.b[m];
-    const speed = fastest(c, a, gravity, ahead) + fastest(c, b, gravity, ahead);
+    const speed = fastest(c, a, gravitySize, ahead) + fastest(c, b, gravitySize, ahead);
     const allowed = 0.5 * (c.thinness[a] + c.thinness[b]) + Math.max(0, -deepest(contacts, m));
     if (allowed < time * speed) time = allowed / speed;
   }
@@ -191,11 +191,11 @@ export function deepest(contacts: Contacts, m: number): number {
 }
 
 /** Fastest that any point of a body may become within the time `ahead` [m/s]. */
-function fastest(c: BodyColumns, row: number, gravity: number, ahead: number): number {
+function fastest(c: BodyColumns, row: number, gravitySize: number, ahead: number): number {
   if (c.kind[row] !== BODY_CODE.rigid && c.kind[row] !== BODY_CODE.kinematic) return 0;
   const { velocity: v, angularVelocity: w } = c;
   const i = row * 3;
   const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
   const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
-  return speed + gravity * ahead + spin * c.reach[row];
+  return speed + gravitySize * ahead + spin * c.reach[row];
 }

@@ -141,7 +141,9 @@ export class ContactSurfaces {
     if (this.hooks.length > 0) this.askAll(contacts, step);
   }
 
-  /** Asks the hooks of a pair that is solved together with elasticity; returns its friction, or −1 when it is refused. */
+  /**
+   * Asks the hooks of a pair that is solved together with elasticity; returns its friction, or −1 when it is refused.
+   */
   meetPair(
     a: number,
     b: number,

@@ -47,10 +47,10 @@ export function controlledSubstep(
 function tryParts(sim: Simulation, stages: TrialStages, h: number, elapsed: number, left: number): number {
   const { bodies, methods, control, narrowphase } = sim;
   const g = sim.gravity;
-  const gravity = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
+  const gravitySize = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
   const contacts = narrowphase.current;
   control.save(sim, contacts);
-  let part = unseenTime(bodies.columns, contacts, gravity, left, methods.isControlled);
+  let part = unseenTime(bodies.columns, contacts, gravitySize, left, methods.isControlled);
   for (;;) {
     methods.beginResponse(contacts, part, h, sim.gravity);
     stages.take(sim, part, elapsed / part);

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { PliantError } from '../core/errors.js';
 import { inside } from './inside.js';
 import { area, areaMoments } from './measure.js';
 import { Polygon } from './polygon.js';
 import { orientation } from './predicates.js';
+import { proximity } from './proximity.js';
 import { randomPolygon } from './random-polygon.js';
 
 function refusal(make: () => unknown): PliantError {
@@ -135,3 +136,24 @@ describe('exact signs', () => {
     }
   });
 });
+
+test.each([
+  ['no ring', () => Polygon.from(undefined as never), /rings\[0\]: A ring must be a list of points/],
+  ['a word', () => Polygon.from('square' as never), /rings\[0\]: A ring must be a list of points/],
+  ['a box of negative width', () => Polygon.box(-1, 2), /'width' must be a finite number greater than 0/],
+  ['contacts within no number', () => contactsWithin(Number.NaN), /'threshold' must be a finite number/],
+  [
+    'contacts within less than nothing',
+    () => contactsWithin(-1, 0.01),
+    /'threshold' must be a finite number/,
+  ],
+])('%s is refused with a sentence and a place; it passed, or threw a TypeError', (_, ask, sentence) => {
+  expect(ask).toThrow(PliantError);
+  expect(ask).toThrow(sentence);
+});
+
+function contactsWithin(threshold: number, error?: number): unknown {
+  const [a, b] = [Polygon.box(1, 1), Polygon.box(1, 1, 1.001, 0)];
+  const queries = error === undefined ? proximity(a, b) : proximity(a, b, { method: 'field', error });
+  return queries.contacts(threshold);
+}

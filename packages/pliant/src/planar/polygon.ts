@@ -8,6 +8,7 @@
  */
 import { PliantError } from '../core/errors.js';
 import { cos, sin } from '../math/scalar.js';
+import { checkNumber } from './check.js';
 import type { Outline } from './outline.js';
 import { checkRing, checkSimple } from './validate.js';
 
@@ -57,6 +58,10 @@ export class Polygon implements Outline {
 
   /** An axis-aligned rectangle of full extents `width` and `height` [m] about a centre. */
   static box(width: number, height: number, centreX = 0, centreY = 0): Polygon {
+    checkNumber(width, 'width', 0, true);
+    checkNumber(height, 'height', 0, true);
+    checkNumber(centreX, 'centreX');
+    checkNumber(centreY, 'centreY');
     const [w, h] = [width / 2, height / 2];
     const [x0, x1, y0, y1] = [centreX - w, centreX + w, centreY - h, centreY + h];
     return Polygon.from([x0, y0, x1, y0, x1, y1, x0, y1]);
@@ -118,7 +123,11 @@ export class Polygon implements Outline {
 }
 
 function flatten(ring: RingInput, path: string): Float64Array {
-  const items: ArrayLike<unknown> = ring;
+  const items: ArrayLike<unknown> | null | undefined = ring;
+  if (typeof items !== 'object' || items === null || typeof items.length !== 'number') {
+    const sentence = 'A ring must be a list of points [x, y], or of numbers x, y, x, y.';
+    throw new PliantError('invalid-value', sentence, { path });
+  }
   if (items.length > 0 && typeof items[0] === 'number') {
     if (items.length % 2 !== 0) {
       throw new PliantError('invalid-value', 'A flat ring needs an even count of numbers: x, y, x, y.', {

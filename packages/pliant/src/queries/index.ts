@@ -14,19 +14,13 @@ export {
 } from './depth/pair-depth.js';
 export type { Separation as MeshSeparation } from './depth/separation.js';
 export { DistanceField, type DistanceFieldOptions } from './field/distance-field.js';
+export { type RayHit, rayHit, type SurfacePoint, surfacePoint } from './mesh-answers.js';
 export {
   MeshPair,
   type PairDistance,
   pairDistance,
 } from './mesh-pair.js';
-export {
-  MeshQuery,
-  type RayHit,
-  rayHit,
-  type SignMethod,
-  type SurfacePoint,
-  surfacePoint,
-} from './mesh-query.js';
+export { MeshQuery, type SignMethod } from './mesh-query.js';
 export { validateObbTree } from './obb-tree/validate.js';
 export type { Overlap as MeshOverlap } from './overlap/volume.js';
 export { PairList } from './pair-list.js';

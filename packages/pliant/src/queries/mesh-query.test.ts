@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MeshQuery, rayHit, surfacePoint } from './mesh-query.js';
+import { rayHit, surfacePoint } from './mesh-answers.js';
+import { MeshQuery } from './mesh-query.js';
 import { closestPointOnTriangle } from './primitives/point-triangle.js';
 import {
   box,

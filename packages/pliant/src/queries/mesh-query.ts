@@ -21,6 +21,7 @@ import {
   WINDING_STACK,
   windingDipoles,
 } from './aabb-tree/winding-number.js';
+import { type RayHit, type SurfacePoint, surfacePoint } from './mesh-answers.js';
 import type { buildObbTree } from './obb-tree/build.js';
 import type { ObbTree } from './obb-tree/layout.js';
 import { segmentIntersectsTriangle } from './primitives/segment-triangle.js';
@@ -33,44 +34,6 @@ const BEYOND_SEGMENT = 1 + 1e-15;
 
 /** How inside is told from outside: by normals at the closest feature, or by the winding number. */
 export type SignMethod = 'auto' | 'pseudonormal' | 'winding';
-
-/** A point of a mesh's surface. */
-export interface SurfacePoint {
-  /** Triangle, −1 if nothing was found. */
-  triangle: number;
-  /** Corner 0–2, edge 3–5 (from corner i to the next), or face 6 of that triangle. */
-  feature: number;
-  /** The point on the surface [m]. */
-  readonly point: Float64Array;
-  /** Distance to it [m]; negative inside for signed queries. */
-  distance: number;
-  /** Unit direction in which the signed distance grows; the pseudonormal on the surface itself. */
-  readonly normal: Float64Array;
-}
-
-/** Where a ray meets a mesh. */
-export interface RayHit {
-  /** Triangle, −1 if nothing was hit. */
-  triangle: number;
-  /** Distance along the ray [m], or parameter 0–1 along a segment. */
-  distance: number;
-  /** [m] */
-  readonly point: Float64Array;
-  /** Unit normal of the triangle. */
-  readonly normal: Float64Array;
-  /** Was the triangle hit from the side its normal points to? */
-  front: boolean;
-}
-
-/** An empty answer, for queries to write into. */
-export function surfacePoint(): SurfacePoint {
-  return { triangle: -1, feature: 0, point: new Float64Array(3), distance: 0, normal: new Float64Array(3) };
-}
-
-/** An empty answer, for queries to write into. */
-export function rayHit(): RayHit {
-  return { triangle: -1, distance: 0, point: new Float64Array(3), normal: new Float64Array(3), front: false };
-}
 
 /** What builds oriented boxes; worlds use axis-aligned ones alone. */
 export const orientedTrees = new Part<typeof buildObbTree>('Oriented boxes', 'pliant/queries');

@@ -4,7 +4,7 @@ import { World } from '../index.js';
 const G = 9.81;
 
 /** Responses whose impacts follow Newton's law. */
-const IMPACTS = ['impulse', 'constraint', 'backtracking', 'impulse-averaged'];
+const IMPACTS = ['impulse', 'constraint', 'backtracking', 'impulse-averaged', 'collision-integration'];
 
 function worldOf(response: string): World {
   const world = new World({ gravity: [0, 0, -G], sleeping: false });

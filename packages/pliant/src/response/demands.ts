@@ -11,6 +11,8 @@ export interface Demands {
   readonly reach: number;
   /** Contacts are springs, which bodies enter and leave by steps of semi-implicit Euler. */
   readonly springs: boolean;
+  /** Contacts are found before bodies touch, as far as these come within a substep. */
+  readonly aheadOfTouch: boolean;
 }
 
 export function demandsOf(
@@ -27,5 +29,6 @@ export function demandsOf(
     controlsStep: methods.some((method) => method.controlsStep === true),
     reach,
     springs: methods.some((method) => method.springs === true),
+    aheadOfTouch: methods.some((method) => method.aheadOfTouch === true),
   };
 }

@@ -1,18 +1,19 @@
 /**
- * The impulse of the lecture on rigid contacts, as its slides have it: one impulse per pair of bodies, at the average of the
- * points that collide.
+ * The impulse of the lecture on rigid contacts, as its slides have it: one impulse per pair of bodies, at the average
+ * of the points that collide.
  *
  *   u = relative velocity at the average point; nothing to do unless u·n < 0
  *   u_N⁺ = −μ_N u_N,  u_T⁺ = a u_T,  a = max(1 − μ_T (1 + μ_N) |u_N| / |u_T|, 0)
  *   K = 1/m − r* I⁻¹ r*, summed over both bodies;  j = K⁻¹ (u⁺ − u)
  *
- * For a particle (a sphere whose rotations are locked) K is 1/m, and j is the slide on particles. The slides move a particle out
- * of the surface as well, and leave a rigid body where it is, "because the problem is nonlinear". Here depth is undone for both,
- * by a share per substep: a second impulse opens the contact before the bodies move and is taken back after, at the same point,
- * so momentum and angular momentum stay and no speed is left of it. `undo: 0` is the slide.
+ * For a particle (a sphere whose rotations are locked) K is 1/m, and j is the slide on particles. The slides move a
+ * particle out of the surface as well, and leave a rigid body where it is, "because the problem is nonlinear". Here
+ * depth is undone for both, by a share per substep: a second impulse opens the contact before the bodies move and is
+ * taken back after, at the same point, so momentum and angular momentum stay and no speed is left of it. `undo: 0` is
+ * the slide.
  *
- * Limits: a box that rests on four corners is held at their middle only and rocks; μ_N is dropped where gravity alone explains
- * the speed, which the slides advise against oscillation.
+ * Limits: a box that rests on four corners is held at their middle only and rocks; μ_N is dropped where gravity alone
+ * explains the speed, which the slides advise against oscillation.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { ParameterValues } from '../core/registry.js';
@@ -42,6 +43,11 @@ class AveragedImpulse implements Response {
   private readonly undo: number;
   private kept = new Float64Array(16 * KEPT);
   private readonly k = new Float64Array(9);
+  private readonly inverseK = new Float64Array(9);
+  /** Speeds before an impact, the impulse along the normal, and what that changes. */
+  private readonly before = new Float64Array(3);
+  private readonly alone = new Float64Array(3);
+  private readonly answer = new Float64Array(3);
   private readonly n = new Float64Array(3);
   private readonly u = new Float64Array(3);
   private readonly p = new Float64Array(3);
@@ -95,18 +101,18 @@ class AveragedImpulse implements Response {
     }
   }
 
-  private collide({ bodies, contacts, dt, gravity }: ResponseInput, m: number): void {
+  private collide({ bodies, contacts, dt, gravitySize }: ResponseInput, m: number): void {
     const c = bodies.columns;
     const a = contacts.a[m];
     const b = contacts.b[m];
     const depth = this.average(contacts, m);
     if (!(depth > 0)) return;
-    const { k, n, u, p, j, kept } = this;
+    const { k, inverseK, n, u, p, j, kept } = this;
     k.fill(0);
     addK(k, bodies, a, p);
     addK(k, bodies, b, p);
     if ((c.locks[a] | c.locks[b]) !== 0) answerLocked(k);
-    if (!inverse(k, 0, k, 0)) return;
+    if (!inverse(inverseK, 0, k, 0)) return;
     const fliesA = bodies.flight.has(a, c);
     const fliesB = bodies.flight.has(b, c);
     relativeVelocity(c, a, b, p, 0, u);
@@ -114,10 +120,14 @@ class AveragedImpulse implements Response {
     if (un < 0) {
       const parting = bodies.flight.follows(a, b, c) ? 1 : 0.5;
       const gained = parting * dt * (partingBy(c, a, n) - partingBy(c, b, n));
-      const slow = FASTER_THAN_GRAVITY * gravity * dt;
-      this.writeChange(un, gained, contacts.rough[m], un < -slow ? contacts.bounce[m] : 0);
-      un += u[0] * n[0] + u[1] * n[1] + u[2] * n[2];
-      mulVec(j, 0, k, 0, u, 0);
+      const slow = FASTER_THAN_GRAVITY * gravitySize * dt;
+      const bounce = un < -slow ? contacts.bounce[m] : 0;
+      for (let i = 0; i < 3; i++) this.before[i] = u[i] - (bounce > 0 ? gained * n[i] : 0);
+      this.writeChange(un, gained, contacts.rough[m], bounce);
+      const given = u[0] * n[0] + u[1] * n[1] + u[2] * n[2];
+      un += given;
+      mulVec(j, 0, inverseK, 0, u, 0);
+      this.keepEnergy(given);
       this.give(bodies, a, b, m * KEPT);
       if (un > 0 && fliesA) bodies.flight.note(a, c);
       if (un > 0 && fliesB) bodies.flight.note(b, c);
@@ -126,9 +136,35 @@ class AveragedImpulse implements Response {
     const speed = Math.min((this.undo * depth) / dt, UNDO_SPEED) - Math.max(un, 0);
     if (!(speed > 0)) return;
     for (let i = 0; i < 3; i++) u[i] = speed * n[i];
-    mulVec(j, 0, k, 0, u, 0);
+    mulVec(j, 0, inverseK, 0, u, 0);
     this.give(bodies, a, b, m * KEPT + OPENING);
     for (let i = 0; i < 3; i++) kept[m * KEPT + POINT + i] = p[i];
+  }
+
+  /**
+   * An impact that stops the sliding of a rod may need an impulse that does work (Kane's paradox). Then the impulse goes
+   * from the one of the slides towards the one along the normal that parts the bodies as fast, as far as it takes for
+   * the energy not to grow:
+   *
+   *   j(s) = j_n + s (j − j_n),   E(s) = j(s)·u + ½ j(s)ᵀ K j(s) ≤ 0
+   */
+  private keepEnergy(given: number): void {
+    const { k, n, u, j, before, alone, answer } = this;
+    if (!(dot3(j, before) + 0.5 * dot3(j, u) > 0)) return;
+    mulVec(answer, 0, k, 0, n, 0);
+    const push = given / dot3(answer, n);
+    for (let i = 0; i < 3; i++) {
+      alone[i] = push * n[i];
+      answer[i] *= push;
+      j[i] -= alone[i];
+      u[i] -= answer[i];
+    }
+    const a = 0.5 * dot3(j, u);
+    const b = dot3(j, before) + 0.5 * (dot3(j, answer) + dot3(alone, u));
+    const c = Math.min(0, dot3(alone, before) + 0.5 * dot3(alone, answer));
+    const s = a > 0 ? (-b + Math.sqrt(b * b - 4 * a * c)) / (2 * a) : 0;
+    const share = Math.max(0, Math.min(s, 1));
+    for (let i = 0; i < 3; i++) j[i] = alone[i] + share * j[i];
   }
 
   private give(bodies: ResponseInput['bodies'], a: number, b: number, o: number): void {
@@ -169,7 +205,8 @@ class AveragedImpulse implements Response {
   /** u becomes u⁺ − u. */
   private writeChange(un: number, gained: number, friction: number, restitution: number): void {
     const { u, n } = this;
-    // The impact is at the start of the substep: what hits has not yet gained what forces add, and what leaves gains it afterwards.
+    // The impact is at the start of the substep: what hits has not yet gained what forces add, and what leaves gains it
+    // afterwards.
     const leaves = restitution > 0 ? Math.max(-restitution * (un - gained) + gained, 0) : 0;
     const given = leaves - un;
     let slidingSq = 0;
@@ -183,16 +220,23 @@ class AveragedImpulse implements Response {
   }
 }
 
+function dot3(a: Float64Array, b: Float64Array): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
 /** What forces accelerate a body by along `n` [m/s²]. */
-function partingBy({ force, inverseMass, locks }: BodyColumns, row: number, n: Float64Array): number {
+export function partingBy({ force, inverseMass, locks }: BodyColumns, row: number, n: Float64Array): number {
   let sum = 0;
   for (let k = 0; k < 3; k++)
     if ((locks[row] & (1 << k)) === 0) sum += n[k] * inverseMass[row] * force[3 * row + k];
   return sum;
 }
 
-/** Along an axis that is locked for both bodies nothing answers, and nothing has to: any number there makes K invertible. */
-function answerLocked(k: Float64Array): void {
+/**
+ * Along an axis that is locked for both bodies nothing answers, and nothing has to: any number there makes K
+ * invertible.
+ */
+export function answerLocked(k: Float64Array): void {
   const trace = k[0] + k[4] + k[8];
   for (let i = 0; i < 9; i += 4) if (!(k[i] > NO_ANSWER * trace)) k[i] = trace;
 }

@@ -28,6 +28,7 @@ export const responses = new Registry<ResponseMethod>('response', {
   backtracking: 'pliant/methods',
   'molecule-penalty': 'pliant/molecules',
   certified: 'pliant/soft',
+  'collision-integration': 'pliant/methods',
 });
 responses.register(impulse);
 

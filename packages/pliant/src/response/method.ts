@@ -1,4 +1,4 @@
-import type { Bodies, BodyColumns } from '../bodies/bodies.js';
+import type { Bodies } from '../bodies/bodies.js';
 import { type BodyKind, isDeformableKind, isDynamicKind } from '../bodies/layout.js';
 import type { MethodInfo, ParameterValues } from '../core/registry.js';
 import type { AnchoredContacts, Contacts, Matter } from '../narrowphase/index.js';
@@ -18,9 +18,9 @@ export interface ResponseInput {
   /** Time since contacts were last found, up to the end of this substep [s]. */
   readonly interval: number;
   /** Size of gravity [m/s²]; what it adds to a speed within a substep is no impact. */
-  readonly gravity: number;
+  readonly gravitySize: number;
   /** Gravity itself [m/s²]. */
-  readonly pull: Float64Array;
+  readonly gravity: Float64Array;
 }
 
 /**
@@ -83,6 +83,8 @@ export interface Response {
   readonly softenedRow?: number;
   /** Largest error left in the last substep [m/s], where a method measures it. */
   readonly residual?: number;
+  /** Adds to `out[at]` what its springs have taken up and may give back [J]. */
+  addStored?(out: Float64Array, at: number): void;
 }
 
 /** What a response to anchored contacts works on. The object is reused; keep nothing of it. */
@@ -95,7 +97,7 @@ export interface AnchoredInput {
   /** Length of the substep [s]. */
   readonly h: number;
   /** Gravity [m/s²]. */
-  readonly pull: Float64Array;
+  readonly gravity: Float64Array;
 }
 
 /** What a response remembers of particles from substep to substep. */
@@ -133,6 +135,8 @@ export interface ResponseMethod extends MethodInfo {
   readonly controlsStep?: boolean;
   /** Its contacts are springs, which bodies enter and leave by steps of semi-implicit Euler; see `bodies/flight.ts`. */
   readonly springs?: boolean;
+  /** Wants contacts before bodies touch, as far as these come within a substep. */
+  readonly aheadOfTouch?: boolean;
   /** How far apart surfaces already act on each other [m]; contacts are found up to there. */
   reach?(parameters: ParameterValues): number;
   /** Whether it answers for two kinds of body. */
@@ -163,29 +167,4 @@ export function servesRigid(a: BodyKind, b: BodyKind): boolean {
 /** Pairs of which one body at least can be pushed, whatever it is made of. */
 export function servesMovable(a: BodyKind, b: BodyKind): boolean {
   return isDynamicKind(a) || isDynamicKind(b);
-}
-
-/** Books the force that stands in the contact's `force` on `a`, and its opposite on `b`. */
-export function applyContactForce(c: BodyColumns, contacts: Contacts, i: number, a: number, b: number): void {
-  push(c, a, contacts, i * 3, 1);
-  push(c, b, contacts, i * 3, -1);
-}
-
-function push(c: BodyColumns, row: number, contacts: Contacts, o: number, sign: number): void {
-  if (c.inverseMass[row] === 0) return;
-  const { position, force, torque } = c;
-  const { point } = contacts;
-  const i = row * 3;
-  const fx = sign * contacts.force[o];
-  const fy = sign * contacts.force[o + 1];
-  const fz = sign * contacts.force[o + 2];
-  const rx = point[o] - position[i];
-  const ry = point[o + 1] - position[i + 1];
-  const rz = point[o + 2] - position[i + 2];
-  force[i] += fx;
-  force[i + 1] += fy;
-  force[i + 2] += fz;
-  torque[i] += ry * fz - rz * fy;
-  torque[i + 1] += rz * fx - rx * fz;
-  torque[i + 2] += rx * fy - ry * fx;
 }

@@ -16,7 +16,7 @@ export const penaltyQuadratic: ResponseMethod = {
   source: 'lecture on rigid contacts (quadratic penalty method)',
   parameters: [STIFFNESS, FREQUENCY],
   detection: 'every-substep',
-  springs: true,
+  aheadOfTouch: true,
   limits:
     "The lecture's plain forms are for shapes with a signed distance; take 'penalty' where a body deforms.",
   serves: servesRigid,
@@ -30,7 +30,7 @@ export const penaltyBuffered: ResponseMethod = {
   source: 'lecture on rigid contacts (quadratic penalty method with a buffer)',
   parameters: [STIFFNESS, FREQUENCY, buffer(0.01)],
   detection: 'every-substep',
-  springs: true,
+  aheadOfTouch: true,
   reach: (parameters) => parameters.buffer as number,
   limits:
     "The lecture's plain forms are for shapes with a signed distance; take 'penalty' where a body deforms.",

@@ -4,11 +4,13 @@
  * tangential spring that lets a block rest on a slope; Schwager and Pöschel 2007 for the damping that yields a wanted
  * restitution.
  *
- *   per contact: f_n = k·(depth + buffer) − c·u_n, never pulling (or only until the depth is back to zero, `release: depth`);
+ *   per contact: f_n = k·(depth + buffer) − c·u_n, never pulling (or only until the depth is back to zero, `release:
+ *   depth`);
  *                ξ += u_t·dt, f_t = −k_t·ξ − c_t·u_t, cut to μ·f_n, and then ξ is cut with it.
  *
- * Departures: k may be given as a frequency, k = m_eff (2πf)², so that light and heavy bodies sink equally far; and
- * where k is too stiff for the time step it is softened to the largest stable value, which is counted and reported.
+ * Departures: k may be given as a frequency, k = m_eff (2πf)², so that light and heavy bodies sink equally far. A
+ * substep is taken in as many parts as the stiffest spring asks for, and energy never grows (`springs/spring-step.ts`).
+ * Where even the shortest part is too long, k is softened, which is counted and reported.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { ParameterInfo, ParameterValues } from '../core/registry.js';
@@ -16,43 +18,38 @@ import { type Contacts, MEMO } from '../narrowphase/index.js';
 import { anchoredAnswers } from './anchored-answers.js';
 import {
   type AnchoredResponse,
-  applyContactForce,
   type Response,
   type ResponseInput,
   type ResponseMethod,
   servesMovable,
 } from './method.js';
-import { addInverseMass, relativeVelocity } from './point.js';
+import { relativeVelocity } from './point.js';
 import { dampingWithoutPull, dampingWithPull } from './restitution.js';
+import * as R from './springs/spring-rows.js';
+import { SpringStep } from './springs/spring-step.js';
 
 /** Tangential over normal stiffness: with 2/7 a solid sphere's sliding spring has the period of its normal one. */
 const TANGENT_RATIO = 2 / 7;
 
-/**
- * Largest k·n·dt²/m that is used. Explicit integration explodes at 4 without damping and at about 1 with full damping.
- */
-const STABLE = 0.5;
+/** A part of a substep is at most this long against √(m/k) of a pair. Longer: restitution is off by its square. */
+const RESOLVED = 0.3;
 
-/** Largest c·n·dt/m that is used; beyond 1 damping would reverse the motion instead of ending it. */
-const STABLE_DAMPING = 0.9;
-
-/**
- * Scratch of one contact. Numbers go from function to function through it, because a double handed over as an argument
- * or returned is boxed (16 bytes, several times per contact) wherever the compiler doesn't inline the call.
- */
-const DT = 0;
-const ZETA = 1;
-const FRICTION = 2;
-const MASS = 3;
-/** Tangential stiffness, tangential damper, largest friction force. */
-const GRIP_STIFFNESS = 4;
-const GRIP_DAMPER = 5;
-const GRIP_LIMIT = 6;
-const RESTITUTION = 7;
-const SCRATCH = 8;
+/** Most parts of a substep. A spring that wants more is made softer, until it turns by `COARSE` in a part. */
+const MOST_PARTS = 32;
+const COARSE = 1;
 
 /** Share of critical damping of soft contacts where none is given. */
 const SOFT_DAMPING = 0.5;
+
+/** Memo of a contact: the stretch across, then the store of its pair [J]. */
+const STORE = 3;
+
+/** Places in the scratch: numbers in arrays, because those handed over or returned are boxed. */
+const DT = 0;
+const ZETA = 1;
+const RESTITUTION = 2;
+const FASTEST = 3;
+const POTENTIAL = 4;
 
 export class Penalty implements Response {
   softened = 0;
@@ -65,8 +62,15 @@ export class Penalty implements Response {
   private readonly pulls: boolean;
   private readonly buffer: number;
   private readonly rubs: boolean;
+  private readonly rows = new R.SpringRows();
+  private readonly step = new SpringStep();
   private readonly u = new Float64Array(3);
-  private readonly scratch = new Float64Array(SCRATCH);
+  private readonly way = new Float64Array(7);
+  /**
+   * Substep [s], share of critical damping and the restitution it is for, largest k n/m of a pair [1/s²], ½ k d² of the
+   * pair at hand [J].
+   */
+  private readonly scratch = new Float64Array(5);
 
   constructor(p: ParameterValues) {
     const omega = 2 * Math.PI * (p.frequency as number);
@@ -87,30 +91,79 @@ export class Penalty implements Response {
     return this.madeAnchored;
   }
 
-  push({ bodies, contacts, owner, self, dt }: ResponseInput): void {
+  push(input: ResponseInput): void {
+    const { bodies, contacts, dt } = input;
     const c = bodies.columns;
-    const { scratch } = this;
+    const { rows, scratch } = this;
     this.softened = 0;
     scratch[DT] = dt;
-    for (let m = 0; m < contacts.manifolds; m++) {
-      const a = contacts.a[m];
-      const b = contacts.b[m];
-      if (owner[m] !== self || contacts.carried[m] === 1 || c.sensor[a] + c.sensor[b] > 0) continue;
-      const restitution = contacts.bounce[m];
-      // Asked only when it changes: a number that a function returns is boxed.
-      if (restitution !== scratch[RESTITUTION]) {
-        scratch[RESTITUTION] = restitution;
-        scratch[ZETA] = this.damping(restitution);
-      }
-      scratch[FRICTION] = this.rubs ? contacts.rough[m] : 0;
-      const size = contacts.size[m];
-      for (let i = contacts.first[m]; i < contacts.first[m] + size; i++) {
-        // Open contacts are there when another method of the world asked for them.
-        if (!(contacts.depth[i] + this.buffer > 0)) continue;
-        this.pushPoint(c, contacts, i, a, b, size);
-        contacts.touching[m] = 1;
-      }
+    scratch[FASTEST] = 0;
+    rows.clear(bodies.rows);
+    rows.reserve(contacts.count, contacts.manifolds);
+    for (let m = 0; m < contacts.manifolds; m++) this.gather(input, m);
+    if (rows.count === 0) return;
+    const parts = Math.max(1, Math.ceil((dt * Math.sqrt(scratch[FASTEST])) / RESOLVED));
+    this.step.take(c, rows, dt, Math.min(parts, MOST_PARTS), this.pulls, bodies.flight.isExact);
+    for (let r = 0; r < rows.count; r++) this.write(c, contacts, r);
+    this.lead(bodies);
+  }
+
+  addStored(out: Float64Array, at: number): void {
+    const { pairs, store } = this.rows;
+    for (let p = 0; p < pairs; p++) if (store[p] > 0) out[at] += store[p];
+  }
+
+  /** Makes rows of a manifold that pushes or may push within the substep. */
+  private gather({ bodies, contacts, owner, self }: ResponseInput, m: number): void {
+    const c = bodies.columns;
+    const a = contacts.a[m];
+    const b = contacts.b[m];
+    if (owner[m] !== self || contacts.carried[m] === 1 || c.sensor[a] + c.sensor[b] > 0) return;
+    const { rows, scratch } = this;
+    const restitution = contacts.bounce[m];
+    // Asked only when it changes: a number that a function returns is boxed.
+    if (restitution !== scratch[RESTITUTION]) {
+      scratch[RESTITUTION] = restitution;
+      scratch[ZETA] = this.damping(restitution);
     }
+    const pair = rows.pairs++;
+    const { store } = rows;
+    store[pair] = Number.NEGATIVE_INFINITY;
+    scratch[POTENTIAL] = 0;
+    let isPlaced = false;
+    const size = contacts.size[m];
+    for (let i = contacts.first[m]; i < contacts.first[m] + size; i++) {
+      if (!this.fill(c, contacts, m, i, pair)) continue;
+      const kept = contacts.memo[i * MEMO + STORE];
+      if (kept > store[pair]) store[pair] = kept;
+      if (!(contacts.depth[i] + this.buffer > 0)) continue;
+      contacts.touching[m] = 1;
+      if (this.hasNotFlown(c, contacts, a, b, i)) isPlaced = true;
+    }
+    if (store[pair] === Number.NEGATIVE_INFINITY) store[pair] = 0;
+    // Whoever put bodies into each other has stretched their springs; flight into them has not.
+    if (isPlaced && contacts.continues[m] === 0) store[pair] = scratch[POTENTIAL];
+  }
+
+  /** After bodies have moved: the first pair of a body pays what the body gained by being led. */
+  relax({ bodies, contacts }: ResponseInput): void {
+    const { rows } = this;
+    const { gained } = bodies.flight;
+    let isPaid = false;
+    for (let r = 0; r < rows.count; r++) {
+      isPaid = this.settle(gained, rows.bodyRow[rows.a[r]], rows.pair[r]) || isPaid;
+      isPaid = this.settle(gained, rows.bodyRow[rows.b[r]], rows.pair[r]) || isPaid;
+    }
+    if (!isPaid) return;
+    for (let r = 0; r < rows.count; r++)
+      contacts.memo[rows.point[r] * MEMO + STORE] = rows.store[rows.pair[r]];
+  }
+
+  private settle(gained: Float64Array, row: number, pair: number): boolean {
+    if (row >= gained.length || gained[row] === 0) return false;
+    this.rows.store[pair] -= gained[row];
+    gained[row] = 0;
+    return true;
   }
 
   private damping(restitution: number): number {
@@ -118,99 +171,126 @@ export class Penalty implements Response {
     return this.pulls ? dampingWithPull(restitution) : dampingWithoutPull(restitution);
   }
 
-  private pushPoint(c: BodyColumns, contacts: Contacts, i: number, a: number, b: number, size: number): void {
-    const { point, normal, depth, force } = contacts;
-    const { u, scratch } = this;
-    const o = i * 3;
-    const dt = scratch[DT];
-    scratch[MASS] = 0;
-    addInverseMass(c, a, point, o, normal, o, scratch, MASS);
-    addInverseMass(c, b, point, o, normal, o, scratch, MASS);
-    if (!(scratch[MASS] > 0)) return;
-    const mass = 1 / scratch[MASS];
+  /** Adds a row for point `i` of manifold `m`; false where neither body can give way. */
+  private fill(c: BodyColumns, contacts: Contacts, m: number, i: number, pair: number): boolean {
+    const { rows, scratch } = this;
+    const { data } = rows;
+    const r = rows.count;
+    const o = r * R.ROW;
+    const a = contacts.a[m];
+    const b = contacts.b[m];
+    data.fill(0, o, o + R.ROW);
+    rows.a[r] = rows.placeOf(c, a);
+    rows.b[r] = rows.placeOf(c, b);
+    rows.point[r] = i;
+    rows.pair[r] = pair;
+    for (let x = 0; x < 3; x++) {
+      data[o + x] = contacts.normal[3 * i + x];
+      data[o + R.FIRST_A + x] = data[o + R.ARM_A + x] = contacts.point[3 * i + x] - c.position[3 * a + x];
+      data[o + R.FIRST_B + x] = data[o + R.ARM_B + x] = contacts.point[3 * i + x] - c.position[3 * b + x];
+    }
+    rows.weigh(c, r);
+    if (!(data[o + R.ALONG] > 0)) return false;
+    rows.count++;
+    const mass = 1 / data[o + R.ALONG];
+    const size = contacts.size[m];
     let k = this.stiffness > 0 ? this.stiffness : mass * this.frequencySq;
-    const stiffest = (STABLE * mass) / (size * dt * dt);
+    const coarse = (COARSE * MOST_PARTS) / scratch[DT];
+    const stiffest = (coarse * coarse * mass) / size;
+    const deep = contacts.depth[i] + this.buffer;
     if (k > stiffest) {
       k = stiffest;
-      this.softened++;
-      this.softenedRow = c.inverseMass[a] > 0 ? a : b;
+      if (deep > 0) {
+        this.softened++;
+        this.softenedRow = c.inverseMass[a] > 0 ? a : b;
+      }
     }
-    const strongest = (STABLE_DAMPING * mass) / (size * dt);
-    const damper = Math.min(2 * scratch[ZETA] * Math.sqrt(k * mass), strongest);
-    relativeVelocity(c, a, b, point, o, u);
-    const nx = normal[o];
-    const ny = normal[o + 1];
-    const nz = normal[o + 2];
-    const un = u[0] * nx + u[1] * ny + u[2] * nz;
-    let fn = k * (depth[i] + this.buffer) - damper * un;
-    if (fn < 0 && !this.pulls) fn = 0;
-    u[0] -= un * nx;
-    u[1] -= un * ny;
-    u[2] -= un * nz;
-    scratch[GRIP_STIFFNESS] = k * TANGENT_RATIO;
-    scratch[GRIP_DAMPER] = TANGENT_RATIO * Math.min(2 * Math.sqrt(k * mass), strongest);
-    scratch[GRIP_LIMIT] = scratch[FRICTION] * Math.max(fn, 0);
-    this.stretch(contacts, i);
-    this.grip(contacts.memo, i * MEMO);
-    const fx = fn * nx + u[0];
-    const fy = fn * ny + u[1];
-    const fz = fn * nz + u[2];
-    if (!(Math.abs(fx) + Math.abs(fy) + Math.abs(fz) < Number.POSITIVE_INFINITY)) return;
-    force[o] = fx;
-    force[o + 1] = fy;
-    force[o + 2] = fz;
-    applyContactForce(c, contacts, i, a, b);
-    bookImpulse(contacts, o, scratch);
+    scratch[FASTEST] = Math.max(scratch[FASTEST], (size * k) / mass);
+    if (deep > 0) scratch[POTENTIAL] += 0.5 * k * deep * deep;
+    const critical = 2 * Math.sqrt(k * mass);
+    data[o + R.SPRING] = k;
+    data[o + R.DAMPER] = scratch[ZETA] * critical;
+    data[o + R.GRIP] = TANGENT_RATIO * k;
+    data[o + R.GRIP_DAMPER] = TANGENT_RATIO * critical;
+    data[o + R.FRICTION] = this.rubs ? contacts.rough[m] : 0;
+    data[o + R.DEEP] = deep;
+    turnStretch(data, o, contacts.memo, i * MEMO);
+    return true;
   }
 
-  /** Advances the tangential spring ξ by the sliding velocity in `u` and turns it into the present tangent plane. */
-  private stretch({ memo, normal }: Contacts, i: number): void {
-    const { u } = this;
-    const t = i * MEMO;
-    const nx = normal[i * 3];
-    const ny = normal[i * 3 + 1];
-    const nz = normal[i * 3 + 2];
-    const dt = this.scratch[DT];
-    const before = Math.sqrt(memo[t] * memo[t] + memo[t + 1] * memo[t + 1] + memo[t + 2] * memo[t + 2]);
-    const along = memo[t] * nx + memo[t + 1] * ny + memo[t + 2] * nz;
-    const x = memo[t] - along * nx;
-    const y = memo[t + 1] - along * ny;
-    const z = memo[t + 2] - along * nz;
-    const after = Math.sqrt(x * x + y * y + z * z);
-    const scale = after > 0 ? before / after : 0;
-    memo[t] = x * scale + u[0] * dt;
-    memo[t + 1] = y * scale + u[1] * dt;
-    memo[t + 2] = z * scale + u[2] * dt;
-  }
-
-  /**
-   * Replaces the sliding velocity in `u` by the friction force, at most `limit` [N]; a slipping spring is cut to it.
-   */
-  private grip(memo: Float64Array, t: number): void {
+  /** Whether a point is deeper than the bodies have come within the substep. */
+  private hasNotFlown(c: BodyColumns, contacts: Contacts, a: number, b: number, i: number): boolean {
     const { u, scratch } = this;
-    const kt = scratch[GRIP_STIFFNESS];
-    const ct = scratch[GRIP_DAMPER];
-    const limit = scratch[GRIP_LIMIT];
-    let sq = 0;
-    for (let k = 0; k < 3; k++) {
-      u[k] = -kt * memo[t + k] - ct * u[k];
-      sq += u[k] * u[k];
+    const { normal } = contacts;
+    const o = 3 * i;
+    relativeVelocity(c, a, b, contacts.point, o, u);
+    const un = u[0] * normal[o] + u[1] * normal[o + 1] + u[2] * normal[o + 2];
+    return contacts.depth[i] + this.buffer > -un * scratch[DT];
+  }
+
+  /** Hands over what a row has pushed, and keeps its stretch and the store of its pair. */
+  private write(c: BodyColumns, contacts: Contacts, r: number): void {
+    const { rows, scratch } = this;
+    const { data } = rows;
+    const { force, impulse, memo } = contacts;
+    const o = r * R.ROW;
+    const i = rows.point[r];
+    const t = i * MEMO;
+    const store = rows.store[rows.pair[r]];
+    for (let x = 0; x < 3; x++) memo[t + x] = data[o + R.STRETCH + x];
+    memo[t + STORE] = store;
+    const x = data[o + R.TOTAL];
+    const y = data[o + R.TOTAL + 1];
+    const z = data[o + R.TOTAL + 2];
+    if (!(Math.abs(x) + Math.abs(y) + Math.abs(z) < Number.POSITIVE_INFINITY)) return;
+    if (x === 0 && y === 0 && z === 0) return;
+    force[3 * i] = x / scratch[DT];
+    force[3 * i + 1] = y / scratch[DT];
+    force[3 * i + 2] = z / scratch[DT];
+    impulse[3 * i] += x;
+    impulse[3 * i + 1] += y;
+    impulse[3 * i + 2] += z;
+    this.act(c, rows.bodyRow[rows.a[r]], 3 * i, o + R.TURN_A, force, 1);
+    this.act(c, rows.bodyRow[rows.b[r]], 3 * i, o + R.TURN_B, force, -1);
+  }
+
+  private act(c: BodyColumns, row: number, f: number, turn: number, force: Float64Array, sign: number): void {
+    if (c.inverseMass[row] === 0) return;
+    const { data } = this.rows;
+    const rate = sign / this.scratch[DT];
+    for (let x = 0; x < 3; x++) {
+      c.force[3 * row + x] += sign * force[f + x];
+      c.torque[3 * row + x] += rate * data[turn + x];
     }
-    const size = Math.sqrt(sq);
-    if (size <= limit) return;
-    const scale = limit / size;
-    for (let k = 0; k < 3; k++) {
-      u[k] *= scale;
-      memo[t + k] = -u[k] / kt;
+  }
+
+  /** Bodies go the way on which the springs' work was counted, not the substep times their last speed. */
+  private lead({ flight }: ResponseInput['bodies']): void {
+    const { rows, scratch, way } = this;
+    const { body } = rows;
+    rows.findCredit();
+    for (let k = 0; k < rows.bodies; k++) {
+      const o = k * R.BODY;
+      way[6] = rows.credit[k];
+      for (let x = 0; x < 6; x++) way[x] = body[o + R.WAY + x] - scratch[DT] * body[o + R.BEFORE + x];
+      flight.lead(rows.bodyRow[k], way);
     }
   }
 }
 
-function bookImpulse({ force, impulse }: Contacts, o: number, scratch: Float64Array): void {
-  const dt = scratch[DT];
-  impulse[o] += force[o] * dt;
-  impulse[o + 1] += force[o + 1] * dt;
-  impulse[o + 2] += force[o + 2] * dt;
+/** Turns the stretch that was kept at `memo[t]` into the present tangent plane of the row at `o`. */
+function turnStretch(data: Float64Array, o: number, memo: Float64Array, t: number): void {
+  const before = Math.sqrt(memo[t] * memo[t] + memo[t + 1] * memo[t + 1] + memo[t + 2] * memo[t + 2]);
+  if (before === 0) return;
+  const along = memo[t] * data[o] + memo[t + 1] * data[o + 1] + memo[t + 2] * data[o + 2];
+  let after = 0;
+  for (let x = 0; x < 3; x++) {
+    const across = memo[t + x] - along * data[o + x];
+    data[o + R.STRETCH + x] = across;
+    after += across * across;
+  }
+  const scale = after > 0 ? before / Math.sqrt(after) : 0;
+  for (let x = 0; x < 3; x++) data[o + R.STRETCH + x] *= scale;
 }
 
 export const STIFFNESS: ParameterInfo = {
@@ -271,7 +351,7 @@ export const penalty: ResponseMethod = {
     },
   ],
   detection: 'every-substep',
-  springs: true,
+  aheadOfTouch: true,
   reach: (parameters) => parameters.buffer as number,
   serves: servesMovable,
   create: (parameters) => new Penalty(parameters),

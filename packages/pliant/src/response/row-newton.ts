@@ -1,7 +1,7 @@
 /**
- * Contact rows by Newton's method on the velocities of their bodies, for methods whose rounds from row to row don't agree: a tonne on a
- * kilogram would take millions of them. One factored matrix knows the whole stack.
- * Sources: Li et al. 2020 (barriers by Newton's method), Castro, Permenter and Han 2022 (on the bodies' velocities), Rockafellar 1976
+ * Contact rows by Newton's method on the velocities of their bodies, for methods whose rounds from row to row don't
+ * agree: a tonne on a kilogram would take millions of them. One factored matrix knows the whole stack. Sources: Li et
+ * al. 2020 (barriers by Newton's method), Castro, Permenter and Han 2022 (on the bodies' velocities), Rockafellar 1976
  * (method of multipliers, for friction that sticks and for what a law holds hard).
  *
  *   round: minimise over δ  ½ δᵀMδ + Σ potentials of the impulses λ(u + Jδ), less those there are
@@ -10,7 +10,8 @@
  *          base ← λ; the law may refine itself
  *   the impulses are given to the bodies as opposite ones, so momentum is kept to rounding.
  *
- * Not for bodies with locked axes, whose inverse masses have no inverse, nor for crowds whose matrix is wide: rounds go on there.
+ * Not for bodies with locked axes, whose inverse masses have no inverse, nor for crowds whose matrix is wide: rounds go
+ * on there.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { BodyMatrix } from './constraint/body-matrix.js';
@@ -33,13 +34,21 @@ import {
 
 /** The law of the normals. */
 export interface RowLaw {
-  /** Impulse along the normal of row `n` at the speed u[0], and how it falls with that, both ≥ 0, into out[0] and out[1]; `base` is that of the round before. */
+  /**
+   * Impulse along the normal of row `n` at the speed u[0], and how it falls with that, both ≥ 0, into out[0] and
+   * out[1]; `base` is that of the round before.
+   */
   press(n: number, u: Float64Array, base: number, out: Float64Array): void;
-  /** After a round, at the speed u[0] it has led to: whether the law was only near the truth there and has come nearer. */
+  /**
+   * After a round, at the speed u[0] it has led to: whether the law was only near the truth there and has come nearer.
+   */
   refine?(n: number, u: Float64Array): boolean;
 }
 
-/** Stiffness of what sticks or is held hard, in units of the mass that the row moves; softer takes more rounds, beyond 1e9 rounding shows. */
+/**
+ * Stiffness of what sticks or is held hard, in units of the mass that the row moves; softer takes more rounds, beyond
+ * 1e9 rounding shows.
+ */
 export const HARD = 1e5;
 
 const ROUNDS = 12;
@@ -49,8 +58,8 @@ const NEWTON_STEPS = 50;
 const FOUND = 1e-9;
 
 /**
- * Speed of what should stick, or be held, at which it does [m/s]. Points of one face that don't lie in a plane want what no motion gives them all;
- * rounds also end when they don't halve the speed any more.
+ * Speed of what should stick, or be held, at which it does [m/s]. Points of one face that don't lie in a plane want
+ * what no motion gives them all; rounds also end when they don't halve the speed any more.
  */
 const STUCK = 1e-7;
 
@@ -67,7 +76,10 @@ export class RowNewton {
   private readonly matrix = new BodyMatrix();
   private members = new Int32Array(0);
   private size = 0;
-  /** Per row, three numbers each: speeds and impulses at the start, J δ, J times the way, impulses of the round before, now; μ λ_n; nine for λ′. */
+  /**
+   * Per row, three numbers each: speeds and impulses at the start, J δ, J times the way, impulses of the round before,
+   * now; μ λ_n; nine for λ′.
+   */
   private u = new Float64Array(0);
   private old = new Float64Array(0);
   private jd = new Float64Array(0);
@@ -100,7 +112,9 @@ export class RowNewton {
     return true;
   }
 
-  /** The next round starts from the impulses of this one. Returns the largest speed that their change stands for [m/s]. */
+  /**
+   * The next round starts from the impulses of this one. Returns the largest speed that their change stands for [m/s].
+   */
   private rebase({ data: d, count }: ContactRows): number {
     const { base, now } = this;
     let most = 0;
@@ -198,7 +212,10 @@ export class RowNewton {
     }
   }
 
-  /** Impulses of row `n` at the velocity in `speeds` into `found`, with `slopes` also λ′; friction by its limit as it is now, or in a search as it was. */
+  /**
+   * Impulses of row `n` at the velocity in `speeds` into `found`, with `slopes` also λ′; friction by its limit as it is
+   * now, or in a search as it was.
+   */
   private respond(rows: ContactRows, law: RowLaw, n: number, slopes: boolean): void {
     const { found, speeds, base, slope, limit } = this;
     const { data: d } = rows;
@@ -224,7 +241,10 @@ export class RowNewton {
     slope[s + 8] = rho * share * (1 - across * y * y);
   }
 
-  /** How far to go along the direction in `gradient`: where the slope of the value along it is about zero; 0 for nowhere. */
+  /**
+   * How far to go along the direction in `gradient`: where the slope of the value along it is about zero; 0 for
+   * nowhere.
+   */
   private search(rows: ContactRows, law: RowLaw): number {
     const { gradient: way, delta, jw, md, size } = this;
     for (let n = 0; n < rows.count; n++) alongContact(this.buffer, this.order, n, way, jw, n * 3);

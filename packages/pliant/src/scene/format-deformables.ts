@@ -81,6 +81,7 @@ export const softModel = union('SoftModel', 'kind', {
     kind: required(literal('shape-matching'), 'Pulled to the best fit of its rest shape.'),
     mode: defaulted(literal('rigid', 'linear', 'quadratic'), 'linear', 'Deformations that the goals follow.'),
     stiffness: defaulted(part, 0.5, 'Part of the way to its goal that a vertex is pulled in 1/60 s.'),
+    frequency: optional(numberAbove('Hz', 0, 1e6), "How fast it vibrates, in the place of 'stiffness'."),
     blend: defaulted(part, 0.5, 'How much of the deformation the goals follow.'),
     damping: defaulted(damping, 10, 'Rate at which deforming motion dies.'),
     keepsVolume: defaulted(boolean(), true, 'Whether goals keep the rest volume.'),

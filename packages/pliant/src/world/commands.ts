@@ -156,6 +156,10 @@ export const commandFormat = union('Command', 'op', {
     youngsModulus: optional(numberAbove('Pa', 0, 1e15), "Young's modulus of a fem or xpbd model."),
     poissonRatio: optional(number('', 0, 0.5), 'Poisson ratio of a fem or xpbd model.'),
     stiffness: optional(number('', 0, 1), 'Stiffness of a shape-matching model.'),
+    frequency: optional(
+      numberAbove('Hz', 0, 1e6),
+      'Vibration of a shape-matching model that was made with one.',
+    ),
     blend: optional(number('', 0, 1), 'How much of the deformation a shape-matching model follows.'),
     damping: optional(number('', 0, 1e6), 'Damping, in the unit of the model.'),
     activation: optional(number('', 0, 1), 'How much the muscles of a fem model pull.'),

@@ -288,3 +288,15 @@ describe('bad input is refused and changes nothing', () => {
     expect(() => body.attach(0, { to: body })).toThrow(/deformable/);
   });
 });
+
+test('shape matching that the substep can not follow is told of, with the substeps that would do', () => {
+  const make = (substeps: number) => {
+    const world = new World({ substeps });
+    const mesh = { kind: 'box', size: [0.2, 0.2, 0.2], cells: [1, 1, 1] } as const;
+    world.add({ kind: 'soft', mesh, model: { kind: 'shape-matching', frequency: 100 } });
+    world.step(1 / 60);
+    return world.troubles().map(({ sentence }) => sentence);
+  };
+  expect(make(4)).toEqual([expect.stringMatching(/take at least 12 substeps/)]);
+  expect(make(12)).toEqual([]);
+});

@@ -4,7 +4,7 @@
  * moved; where nobody asks, it costs nothing.
  */
 import type { Deformable } from '../bodies/deformable/deformable.js';
-import { surfacePoint } from '../queries/mesh-query.js';
+import { surfacePoint } from '../queries/mesh-answers.js';
 import { compileSolid } from '../queries/shapes/compile.js';
 import { MeshSolid } from '../queries/shapes/mesh-solid.js';
 import { ShapeQuery } from '../queries/shapes/shape-query.js';

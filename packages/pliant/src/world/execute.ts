@@ -46,7 +46,7 @@ export function execute(sim: Simulation, command: Command): number {
       return 0;
     case 'sleeping':
       sim.sleeping = command.sleeping;
-      if (!command.sleeping) sim.bodies.wakeAll();
+      sim.bodies.wakeAll();
       return 0;
     case 'method':
       return chooseMethod(sim, command);
@@ -142,6 +142,7 @@ function chooseMethod(sim: Simulation, { stage, name, a, b }: CommandOf<'method'
   if (stage === 'narrowphase') sim.narrowphase.forgetApart();
   // Depth that another method finds is nobody's motion, and no heat may pay for it.
   for (const { contacts } of sim.methods.looks) contacts.spent.fill(0);
+  sim.matter.molecules.forgetHeat();
   return 0;
 }
 

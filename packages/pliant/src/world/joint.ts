@@ -81,7 +81,9 @@ export class Joint {
     return this.total(T.TOTAL + 3);
   }
 
-  /** Angle of a hinge [rad], travel of a slider [m], length of the others [m]; 0 for ball, fixed and six-axis joints. */
+  /**
+   * Angle of a hinge [rad], travel of a slider [m], length of the others [m]; 0 for ball, fixed and six-axis joints.
+   */
   get value(): number {
     const { rows, builder } = this.measure();
     const { kind } = this;

@@ -81,18 +81,30 @@ describe('a box of molecules on its ground', () => {
     expect(Math.abs(box.position[1] - height)).toBeLessThan(1e-3);
   });
 
-  test.each([0.001, 0.002])('keeps the depth of %f m that it is asked for', (impactDepth) => {
-    const world = landing({});
-    world.setMethod('narrowphase', 'spheres');
-    world.setParameters('molecule-penalty', { impactDepth });
-    let deepest = 0;
-    for (let step = 0; step < 300; step++) {
-      world.step(1e-3);
-      for (const { depth } of world.contacts()) deepest = Math.max(deepest, depth);
-    }
-    expect(deepest).toBeLessThan(1.01 * impactDepth);
-    expect(deepest).toBeGreaterThan(0.3 * impactDepth);
-  });
+  test.each([
+    ['spheres', undefined, 0.001],
+    ['spheres', undefined, 0.002],
+    ['triangle-mesh', 'consistent', 0.001],
+    ['triangle-mesh', 'face-projection', 0.001],
+    ['triangle-mesh', 'consistent', 0.002],
+  ] as const)(
+    'by %s (%s) keeps the depth of %f m that it is asked for; by surfaces 1 mm gave 1.6',
+    (detection, depth, impactDepth) => {
+      const world = landing({});
+      world.setMethod('narrowphase', detection);
+      if (depth !== undefined) world.setMethod('penetration', depth);
+      world.setParameters('molecule-penalty', { impactDepth });
+      const start = energyOf(world);
+      let deepest = 0;
+      for (let step = 0; step < 150; step++) {
+        world.step(1e-3);
+        for (const contact of world.contacts()) deepest = Math.max(deepest, contact.depth);
+        expect(energyOf(world)).toBeLessThan(1.0001 * start);
+      }
+      expect(deepest).toBeLessThan(1.01 * impactDepth);
+      expect(deepest).toBeGreaterThan(0.3 * impactDepth);
+    },
+  );
 
   test('comes to the same rest at 60, 120, 240 and 1,000 steps a second; at 60 it fell through', () => {
     const heights = [60, 120, 240, 1000].map((rate) => {

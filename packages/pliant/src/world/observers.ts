@@ -23,6 +23,7 @@ export class Observers {
   /** Replaced when somebody comes or goes, so that a round that has begun goes on with those it began with. */
   private list: readonly Observer[] = [];
   private busy: string | undefined;
+  private revision = 0;
 
   constructor(private sim: Simulation) {}
 
@@ -32,6 +33,9 @@ export class Observers {
       this.list = this.list.filter((other) => other !== observer);
     };
   }
+
+  /** A number that changes with every change of the world; nothing while a step moves bodies. */
+  readonly revisionNow = (): number | undefined => (this.busy === IN_STEP ? undefined : this.revision);
 
   /** Refuses what changes the world. */
   refuseChange(what: string): void {
@@ -53,6 +57,7 @@ export class Observers {
   /** Runs a step; nobody may change the world meanwhile. */
   during(run: (sim: Simulation, dt: number) => void, dt: number): void {
     this.busy = IN_STEP;
+    this.revision++;
     try {
       run(this.sim, dt);
     } finally {
@@ -86,6 +91,7 @@ export class Observers {
   }
 
   changed(command: Command): void {
+    this.revision++;
     const { list } = this;
     this.busy = 'its observers are told of a command';
     for (let i = 0; i < list.length; i++) {

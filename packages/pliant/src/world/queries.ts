@@ -7,7 +7,6 @@ import { BODY_KINDS, type BodyKind, DISABLED } from '../bodies/layout.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import { compileSolid } from '../queries/shapes/compile.js';
-import { boxEntry } from '../queries/shapes/ray.js';
 import { ShapeQuery, shapePoint } from '../queries/shapes/shape-query.js';
 import { type ShapeGap, SolidPair, shapeGap, shapeImpact } from '../queries/shapes/solid-pair.js';
 import { shape as shapeFormat } from '../scene/format-shapes.js';
@@ -15,6 +14,7 @@ import { checkValue, type ShapeDefinition } from '../scene/index.js';
 import { point as pointFormat, rotation, step as stepFormat, unitVector } from '../scene/quantities.js';
 import { SIMULATION, type Simulation } from '../simulation.js';
 import type { Body, Owner, Vector } from './body.js';
+import { BodyBoxes } from './body-boxes.js';
 import { deformableCommands } from './deformable-commands.js';
 import type { BodyPiece, DeformedSolids } from './deformed-solids.js';
 import { handleIn } from './owned.js';
@@ -109,9 +109,11 @@ const vec = (v: Float64Array): Vec3 => [v[0], v[1], v[2]];
 
 export class WorldQueries {
   private readonly pair = new SolidPair();
-  private readonly box = new Float64Array(6);
+  private readonly boxes: BodyBoxes;
   private readonly swept = new Float64Array(6);
   private readonly placed: (ShapeQuery | undefined)[] = [];
+  /** The revision of the world in which each of them was placed. */
+  private readonly placedAt: (number | undefined)[] = [];
   private readonly spot = shapePoint();
   private readonly impact = shapeImpact();
   private readonly sim: Simulation;
@@ -120,8 +122,17 @@ export class WorldQueries {
   constructor(
     private readonly owner: Owner,
     private readonly bodyAt: (row: number) => Body,
+    /** Changes with every change of the world; nothing while a step moves bodies. */
+    private readonly revision: () => number | undefined,
   ) {
     this.sim = owner[SIMULATION];
+    const { bodies } = this.sim;
+    this.boxes = new BodyBoxes({
+      rows: () => bodies.rows,
+      isThere: (row) => bodies.columns.kind[row] !== 0,
+      bound: (row, out) => this.bound(row, out),
+      revision,
+    });
   }
 
   /** Deformable bodies as solids; nothing in programs without such bodies. */
@@ -133,9 +144,15 @@ export class WorldQueries {
 
   castRay(origin: Vector, direction: Vector, options: RayOptions): RayCastHit | undefined {
     let best: RayCastHit | undefined;
-    this.rays(origin, direction, options, (hit) => {
-      if (best === undefined || hit.distance < best.distance) best = hit;
-      return best.distance;
+    let first = 0;
+    this.rays(origin, direction, options, (hit, row) => {
+      // Of two at the same distance the earlier row is taken, in whatever order they are met.
+      const isNearer = best === undefined || hit.distance < best.distance;
+      if (isNearer || (hit.distance === best!.distance && row < first)) {
+        best = hit;
+        first = row;
+      }
+      return best!.distance;
     });
     return best;
   }
@@ -155,23 +172,22 @@ export class WorldQueries {
     origin: Vector,
     direction: Vector,
     options: RayOptions,
-    take: (hit: RayCastHit) => number,
+    take: (hit: RayCastHit, row: number) => number,
   ): void {
     const from = Float64Array.from(checkValue(pointFormat, origin, 'origin'));
     const along = Float64Array.from(checkValue(unitVector, direction, 'direction'));
-    let most = options.maxDistance ?? Number.POSITIVE_INFINITY;
     const { spot } = this;
-    this.eachRow(options, (row) => {
-      this.bound(row);
-      if (!(boxEntry(this.box, from, along) <= most)) return;
-      if (!this.at(row).castRay(from, along, spot, most)) return;
-      most = take({
+    const isMeant = this.filter(options);
+    this.boxes.forRay(from, along, options.maxDistance ?? Number.POSITIVE_INFINITY, (row, most) => {
+      if (!isMeant(row) || !this.at(row).castRay(from, along, spot, most)) return most;
+      const hit = {
         body: this.bodyAt(row),
         point: vec(spot.point),
         normal: vec(spot.normal),
         distance: spot.distance,
         ...this.deformed?.piece(row, spot.point),
-      });
+      };
+      return take(hit, row);
     });
   }
 
@@ -185,9 +201,9 @@ export class WorldQueries {
     const way = checkValue(stepFormat, motion, 'motion');
     this.boundShape(moving, way);
     let best: ShapeCastHit | undefined;
-    this.eachRow(options, (row) => {
-      this.bound(row);
-      if (!overlap(this.swept, this.box)) return;
+    const isMeant = this.filter(options);
+    this.boxes.forOverlapping(this.swept, (row) => {
+      if (!isMeant(row)) return;
       const hit = this.pair.cast(moving, way, this.at(row), this.impact);
       if (hit === undefined || (best !== undefined && hit.time >= best.time)) return;
       best = {
@@ -206,10 +222,10 @@ export class WorldQueries {
     const p = checkValue(pointFormat, point, 'point');
     let nearest = -1;
     let least = Number.POSITIVE_INFINITY;
-    this.eachRow(options, (row) => {
-      this.bound(row);
+    const isMeant = this.filter(options);
+    this.boxes.forDistances(p, (row, away) => {
       // The box is no farther than the body, so a body behind a farther box can't be the nearest.
-      if (boxDistance(this.box, p) > Math.max(0, least)) return;
+      if (away > Math.max(0, least) || !isMeant(row)) return;
       const distance = this.at(row).signedDistance(p);
       if (distance >= least) return;
       least = distance;
@@ -230,23 +246,19 @@ export class WorldQueries {
 
   overlapPoint(point: Vector, options: QueryFilter): Body[] {
     const p = checkValue(pointFormat, point, 'point');
-    return this.collect(options, (row) => boxDistance(this.box, p) <= 0 && this.at(row).contains(p));
+    return this.collect(options, Float64Array.of(...p, ...p), (row) => this.at(row).contains(p));
   }
 
   overlapShape(shape: ShapeDefinition, pose: ShapePose, options: QueryFilter): Body[] {
     const asked = this.loose(shape, pose);
     this.boundShape(asked, [0, 0, 0]);
-    return this.collect(
-      options,
-      (row) => overlap(this.swept, this.box) && this.pair.overlaps(asked, this.at(row)),
-    );
+    return this.collect(options, this.swept, (row) => this.pair.overlaps(asked, this.at(row)));
   }
 
   overlapBounds(min: Vector, max: Vector, options: QueryFilter): Body[] {
     const low = checkValue(pointFormat, min, 'min');
     const high = checkValue(pointFormat, max, 'max');
-    const asked = Float64Array.of(...low, ...high);
-    return this.collect(options, () => overlap(asked, this.box));
+    return this.collect(options, Float64Array.of(...low, ...high), () => true);
   }
 
   /** Of two handles. */
@@ -265,29 +277,29 @@ export class WorldQueries {
     };
   }
 
-  private collect(options: QueryFilter, isMet: (row: number) => boolean): Body[] {
+  private collect(options: QueryFilter, box: Float64Array, isMet: (row: number) => boolean): Body[] {
     const found: Body[] = [];
-    this.eachRow(options, (row) => {
-      this.bound(row);
-      if (isMet(row)) found.push(this.bodyAt(row));
+    const isMeant = this.filter(options);
+    this.boxes.forOverlapping(box, (row) => {
+      if (isMeant(row) && isMet(row)) found.push(this.bodyAt(row));
     });
     return found;
   }
 
-  private eachRow(filter: QueryFilter, visit: (row: number) => void): void {
+  /** Tells which rows a question is put to. */
+  private filter(filter: QueryFilter): (row: number) => boolean {
     const { bodies } = this.sim;
     const { kind, group, mask, sensor, activity } = bodies.columns;
     const { groups = 0xffff_ffff, member, kinds, exclude, predicate } = filter;
     const excluded = excludedHandles(this.owner, exclude);
-    for (let row = 0; row < bodies.rows; row++) {
-      if (kind[row] === 0 || activity[row] === DISABLED || (group[row] & groups) === 0) continue;
-      if (member !== undefined && (mask[row] & member) === 0) continue;
-      if (sensor[row] === 1 && filter.sensors !== true) continue;
-      if (kinds !== undefined && !kinds.includes(BODY_KINDS[kind[row] - 1])) continue;
-      if (excluded.includes(bodies.handle(row))) continue;
-      if (predicate !== undefined && !predicate(this.bodyAt(row))) continue;
-      visit(row);
-    }
+    return (row) => {
+      if (kind[row] === 0 || activity[row] === DISABLED || (group[row] & groups) === 0) return false;
+      if (member !== undefined && (mask[row] & member) === 0) return false;
+      if (sensor[row] === 1 && filter.sensors !== true) return false;
+      if (kinds !== undefined && !kinds.includes(BODY_KINDS[kind[row] - 1])) return false;
+      if (excluded.includes(bodies.handle(row))) return false;
+      return predicate === undefined || predicate(this.bodyAt(row));
+    };
   }
 
   /** The row's solid where it stands now. */
@@ -297,19 +309,23 @@ export class WorldQueries {
     const c = this.sim.bodies.columns;
     const solid = this.sim.bodies.solids.of(c, row);
     let query = this.placed[row];
-    if (query?.solid !== solid) this.placed[row] = query = new ShapeQuery(solid);
+    const revision = this.revision();
+    const isThere = query?.solid === solid;
+    if (isThere && revision !== undefined && revision === this.placedAt[row]) return query!;
+    this.placedAt[row] = revision;
+    if (query === undefined || !isThere) this.placed[row] = query = new ShapeQuery(solid);
     return query.place(
       c.position.subarray(row * 3, row * 3 + 3),
       c.orientation.subarray(row * 4, row * 4 + 4),
     );
   }
 
-  /** Box of the row where it stands now; the one in the arena is of the last step and has a margin. */
-  private bound(row: number): void {
-    if (this.deformed?.bound(row, this.box) === true) return;
+  /** Box of the row where it stands now. */
+  private bound(row: number, out: Float64Array): void {
+    if (this.deformed?.bound(row, out) === true) return;
     const c = this.sim.bodies.columns;
     const module = shapeByCode(c.shapeCode[row]);
-    module.bounds(c.shape, row * SHAPE_PARAMS, c.position, row * 3, c.orientation, row * 4, this.box, 0);
+    module.bounds(c.shape, row * SHAPE_PARAMS, c.position, row * 3, c.orientation, row * 4, out, 0);
   }
 
   private loose(shape: ShapeDefinition, { position, orientation }: ShapePose): ShapeQuery {
@@ -332,18 +348,4 @@ function excludedHandles(owner: object, exclude: QueryFilter['exclude']): number
   if (exclude === undefined) return [];
   const bodies: readonly Body[] = Array.isArray(exclude) ? exclude : [exclude as Body];
   return bodies.map((body) => handleIn(owner, body, 'body'));
-}
-
-function overlap(a: Float64Array, b: Float64Array): boolean {
-  for (let k = 0; k < 3; k++) if (a[k] > b[3 + k] || b[k] > a[3 + k]) return false;
-  return true;
-}
-
-function boxDistance(box: Float64Array, p: readonly number[]): number {
-  let sumSq = 0;
-  for (let k = 0; k < 3; k++) {
-    const out = Math.max(0, box[k] - p[k], p[k] - box[3 + k]);
-    sumSq += out * out;
-  }
-  return Math.sqrt(sumSq);
 }

@@ -1,6 +1,6 @@
 /**
- * Random heaps of every shape there is, for laws that hold in all of them: numbers stay finite, energy never rises, nothing falls
- * through the floor. A seed is a world; what a range allows is said in `HeapRange`.
+ * Random heaps of every shape there is, for laws that hold in all of them: numbers stay finite, energy never rises,
+ * nothing falls through the floor. A seed is a world; what a range allows is said in `HeapRange`.
  */
 import { sphereSurface } from '../geometry/mesh/generators/sphere.js';
 import { Random } from '../math/random.js';

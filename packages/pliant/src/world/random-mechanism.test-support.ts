@@ -2,8 +2,8 @@ import { Random } from '../math/random.js';
 import { type Body, World } from './index.js';
 
 /**
- * One to four bodies that fall on a floor, each tied by a ball or a hinge to a post or to the one before, at an anchor up to six of their sizes away:
- * contact presses along what the joints hold.
+ * One to four bodies that fall on a floor, each tied by a ball or a hinge to a post or to the one before, at an anchor
+ * up to six of their sizes away: contact presses along what the joints hold.
  */
 export function randomMechanism(seed: number, response?: string): World {
   const random = new Random(seed);

@@ -242,7 +242,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
   /** The methods of a stage: whom each serves now, and whom it could not serve. */
   methodOffers(stage: MethodStage): MethodOffer[] {
     const { methods, bodies } = this[SIMULATION];
-    return methodOffers(bodies, stage, methods.names[stage], methods.serving);
+    return methodOffers(bodies, stage, methods.names[stage], methods.serving, methods.classes);
   }
 
   /** Sets the parameters of a method; those left out take their defaults. */
@@ -384,7 +384,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
   }
 
   protected override get queries(): WorldQueries {
-    this.madeQueries ??= new WorldQueries(this, this.views.bodyAt);
+    this.madeQueries ??= new WorldQueries(this, this.views.bodyAt, this.observers.revisionNow);
     return this.madeQueries;
   }
 }

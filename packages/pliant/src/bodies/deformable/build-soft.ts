@@ -101,10 +101,11 @@ function makeModel(
     };
     return { soft, model };
   }
-  const { kind: _, plasticity, ...matching } = settings;
+  const { kind: _, plasticity, frequency, ...matching } = settings;
   const body = new ShapeMatchingBody(particles, {
     ...options,
     ...matching,
+    ...(frequency !== undefined && { frequency }),
     ...(plasticity && { plasticity }),
   });
   const { soft } = body;
@@ -115,9 +116,12 @@ function makeModel(
     substep: (h, gravity) => body.substep(h, gravity),
     elasticEnergy: (h) => body.elasticEnergy(h),
     state: body.state,
+    isSolved: () => body.moreSubsteps() === 1,
+    moreSubsteps: () => body.moreSubsteps(),
     tune: (to, density) => {
       if (to.kind !== 'shape-matching') return;
-      body.setMaterial(to);
+      const { frequency: wanted, ...rest } = to;
+      body.setMaterial({ ...rest, ...(wanted !== undefined && { frequency: wanted }) });
       setDensity(soft, density);
       body.reweigh();
     },

@@ -21,7 +21,10 @@ import type { HoldSolver } from './holds.js';
 import { holdSolvers, type Maker, moleculeMakers, softMakers } from './makers.js';
 import { isGoodRun, measureRun, SUMS } from './run.js';
 
-/** How a slow body that forces still throw up and down counts its rest, of the time that passes: longer, since what it is left with is what is read. */
+/**
+ * How a slow body that forces still throw up and down counts its rest, of the time that passes: longer, since what it
+ * is left with is what is read.
+ */
 const UNSTEADY = 1 / 8;
 
 export class Deformables {

@@ -28,6 +28,8 @@ export interface DeformableModel {
   tune?(settings: SoftModelSettings, density: number): void;
   /** Whether the last substep was solved as exactly as promised; left out by models that promise nothing. */
   isSolved?(): boolean;
+  /** Into how many parts the last substep has to be divided for the promise to be kept; 1 where it was. */
+  moreSubsteps?(): number;
   /** Ties that the model solves together with its elasticity; without it they are solved after it. */
   readonly anchors?: Anchors;
   /** The body of a `fem` model, whose elasticity contact may be solved with. */

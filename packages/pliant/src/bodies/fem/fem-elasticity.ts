@@ -325,12 +325,13 @@ export class FemElasticity {
       addStretchProduct(this.shape, this.stretch, d, out);
       addVolumeProduct(this.shape, x, this.base, d, out);
     }
-    if (this.byElement !== undefined || this.viscosity !== undefined) this.addDifference(x, d, out);
+    if (this.byElement !== undefined) this.addDifference(x, d, out);
+    this.viscosity?.addProduct(d, out, this.unused);
   }
 
   /** What has no product of its own: the difference of two gradients along d. */
   private addDifference(x: Float64Array, d: Float64Array, out: Float64Array): void {
-    const { base, viscosity, byElement, shape, sums } = this;
+    const { base, byElement, shape, sums } = this;
     this.here ??= new Float64Array(d.length);
     this.there ??= new Float64Array(d.length);
     this.kept ??= new Float64Array(d.length);
@@ -355,7 +356,6 @@ export class FemElasticity {
         if (this.isActive) this.addStretch(x, gradient);
         byElement.addTotal(x, base, gradient, sums);
       }
-      viscosity?.addTotal(x, base, gradient, sums);
     }
     for (let k = 0; k < d.length; k++) {
       x[base + k] = kept[k];
@@ -365,6 +365,7 @@ export class FemElasticity {
     sums[1] = parts;
   }
 
+  private readonly unused = new Float64Array(1);
   private here: Float64Array | undefined;
   private there: Float64Array | undefined;
   private kept: Float64Array | undefined;

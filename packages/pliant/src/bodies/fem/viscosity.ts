@@ -15,11 +15,14 @@ export class Viscosity {
   private readonly origin: Float64Array;
   /** F₀ (2 μ ε + λ tr ε) τ V/h at the corner that was asked for, as rows; then its energy [J]. */
   private readonly flow = new Float64Array(10);
+  /** How far vertices have come since the substep began [m]. */
+  private readonly way: Float64Array;
   private readonly rate = new Float64Array(1);
 
   constructor(private readonly shape: FemShape) {
     this.start = new Float64Array(9 * shape.tetCount);
     this.origin = new Float64Array(3 * shape.count);
+    this.way = new Float64Array(3 * shape.count);
   }
 
   /** Takes the positions for the start of a substep; `rate` is τ/h. */
@@ -61,44 +64,136 @@ export class Viscosity {
 
   /** Adds the gradient of all of D to out, three numbers per vertex, and its energy to sums[0]. */
   addTotal(x: Float64Array, base: number, out: Float64Array, sums: Float64Array): void {
+    const { origin, way } = this;
+    for (let k = 0; k < way.length; k++) way[k] = x[base + k] - origin[k];
+    this.addProduct(way, out, sums);
+  }
+
+  /** out += H d with H the Hessian of D, which does not depend on positions; half of d·H d is added to sums[0]. */
+  addProduct(d: Float64Array, out: Float64Array, sums: Float64Array): void {
+    const { flow } = this;
     const { gradients: n, tetCount } = this.shape;
     const { tets } = this.shape.mesh;
-    const { flow } = this;
+    let energy = 0;
     for (let t = 0; t < tetCount; t++) {
-      this.measure(x, base, t);
-      sums[0] = sums[0] + flow[9];
-      for (let k = 0; k < 4; k++) {
+      this.flowOf(d, t);
+      energy += flow[9];
+      const g = 12 * t;
+      let x = 0;
+      let y = 0;
+      let z = 0;
+      for (let k = 1; k < 4; k++) {
         const v = 3 * tets[4 * t + k];
-        const g = 12 * t + 3 * k;
-        for (let r = 0; r < 3; r++)
-          out[v + r] =
-            out[v + r] + flow[3 * r] * n[g] + flow[3 * r + 1] * n[g + 1] + flow[3 * r + 2] * n[g + 2];
+        const nx = n[g + 3 * k];
+        const ny = n[g + 3 * k + 1];
+        const nz = n[g + 3 * k + 2];
+        const fx = flow[0] * nx + flow[1] * ny + flow[2] * nz;
+        const fy = flow[3] * nx + flow[4] * ny + flow[5] * nz;
+        const fz = flow[6] * nx + flow[7] * ny + flow[8] * nz;
+        out[v] = out[v] + fx;
+        out[v + 1] = out[v + 1] + fy;
+        out[v + 2] = out[v + 2] + fz;
+        x += fx;
+        y += fy;
+        z += fz;
       }
+      // Gradients of the corners sum up to zero.
+      const v = 3 * tets[4 * t];
+      out[v] = out[v] - x;
+      out[v + 1] = out[v + 1] - y;
+      out[v + 2] = out[v + 2] - z;
     }
+    sums[0] = sums[0] + energy;
   }
 
   private measure(x: Float64Array, base: number, t: number): void {
-    const { flow, origin, start: f } = this;
-    const { gradients: n, inverseVolume, mu, lambda } = this.shape;
+    const { origin, way } = this;
     const { tets } = this.shape.mesh;
-    flow.fill(0);
-    for (let k = 0; k < 4; k++) {
+    for (let k = 4 * t; k < 4 * t + 4; k++) {
+      const v = 3 * tets[k];
+      for (let r = v; r < v + 3; r++) way[r] = x[base + r] - origin[r];
+    }
+    this.flowOf(way, t);
+  }
+
+  /** F₀ (2 μ ε + λ tr ε) τ V/h of tetrahedron t for the way d, three numbers per vertex, to `flow`. */
+  private flowOf(d: Float64Array, t: number): void {
+    const { flow } = this;
+    const { gradients: n } = this.shape;
+    const { tets } = this.shape.mesh;
+    const at = 3 * tets[4 * t];
+    const dx = d[at];
+    const dy = d[at + 1];
+    const dz = d[at + 2];
+    let g0 = 0;
+    let g1 = 0;
+    let g2 = 0;
+    let g3 = 0;
+    let g4 = 0;
+    let g5 = 0;
+    let g6 = 0;
+    let g7 = 0;
+    let g8 = 0;
+    for (let k = 1; k < 4; k++) {
       const v = 3 * tets[4 * t + k];
       const g = 12 * t + 3 * k;
-      for (let r = 0; r < 3; r++) {
-        const d = x[base + v + r] - origin[v + r];
-        flow[3 * r] = flow[3 * r] + d * n[g];
-        flow[3 * r + 1] = flow[3 * r + 1] + d * n[g + 1];
-        flow[3 * r + 2] = flow[3 * r + 2] + d * n[g + 2];
-      }
+      const x = d[v] - dx;
+      const y = d[v + 1] - dy;
+      const z = d[v + 2] - dz;
+      const nx = n[g];
+      const ny = n[g + 1];
+      const nz = n[g + 2];
+      g0 += x * nx;
+      g1 += x * ny;
+      g2 += x * nz;
+      g3 += y * nx;
+      g4 += y * ny;
+      g5 += y * nz;
+      g6 += z * nx;
+      g7 += z * ny;
+      g8 += z * nz;
     }
+    flow[0] = g0;
+    flow[1] = g1;
+    flow[2] = g2;
+    flow[3] = g3;
+    flow[4] = g4;
+    flow[5] = g5;
+    flow[6] = g6;
+    flow[7] = g7;
+    flow[8] = g8;
+    this.turnToStress(t);
+  }
+
+  /** `flow` from how F changes to the stress that this makes; its energy to flow[9]. */
+  private turnToStress(t: number): void {
+    const { flow, start: f } = this;
+    const { inverseVolume, mu, lambda } = this.shape;
+    const g0 = flow[0];
+    const g1 = flow[1];
+    const g2 = flow[2];
+    const g3 = flow[3];
+    const g4 = flow[4];
+    const g5 = flow[5];
+    const g6 = flow[6];
+    const g7 = flow[7];
+    const g8 = flow[8];
     const o = 9 * t;
-    const xx = columns(f, o, flow, 0, 0);
-    const yy = columns(f, o, flow, 1, 1);
-    const zz = columns(f, o, flow, 2, 2);
-    const xy = 0.5 * (columns(f, o, flow, 0, 1) + columns(f, o, flow, 1, 0));
-    const xz = 0.5 * (columns(f, o, flow, 0, 2) + columns(f, o, flow, 2, 0));
-    const yz = 0.5 * (columns(f, o, flow, 1, 2) + columns(f, o, flow, 2, 1));
+    const f0 = f[o];
+    const f1 = f[o + 1];
+    const f2 = f[o + 2];
+    const f3 = f[o + 3];
+    const f4 = f[o + 4];
+    const f5 = f[o + 5];
+    const f6 = f[o + 6];
+    const f7 = f[o + 7];
+    const f8 = f[o + 8];
+    const xx = f0 * g0 + f3 * g3 + f6 * g6;
+    const yy = f1 * g1 + f4 * g4 + f7 * g7;
+    const zz = f2 * g2 + f5 * g5 + f8 * g8;
+    const xy = 0.5 * (f0 * g1 + f3 * g4 + f6 * g7 + f1 * g0 + f4 * g3 + f7 * g6);
+    const xz = 0.5 * (f0 * g2 + f3 * g5 + f6 * g8 + f2 * g0 + f5 * g3 + f8 * g6);
+    const yz = 0.5 * (f1 * g2 + f4 * g5 + f7 * g8 + f2 * g1 + f5 * g4 + f8 * g7);
     const s = this.rate[0] / inverseVolume[t];
     const m = 2 * s * mu[t];
     const l = s * lambda[t];
@@ -106,14 +201,15 @@ export class Viscosity {
     const sx = m * xx + l * trace;
     const sy = m * yy + l * trace;
     const sz = m * zz + l * trace;
-    for (let r = 0; r < 9; r += 3) {
-      const a = f[o + r];
-      const b = f[o + r + 1];
-      const c = f[o + r + 2];
-      flow[r] = a * sx + m * (b * xy + c * xz);
-      flow[r + 1] = b * sy + m * (a * xy + c * yz);
-      flow[r + 2] = c * sz + m * (a * xz + b * yz);
-    }
+    flow[0] = f0 * sx + m * (f1 * xy + f2 * xz);
+    flow[1] = f1 * sy + m * (f0 * xy + f2 * yz);
+    flow[2] = f2 * sz + m * (f0 * xz + f1 * yz);
+    flow[3] = f3 * sx + m * (f4 * xy + f5 * xz);
+    flow[4] = f4 * sy + m * (f3 * xy + f5 * yz);
+    flow[5] = f5 * sz + m * (f3 * xz + f4 * yz);
+    flow[6] = f6 * sx + m * (f7 * xy + f8 * xz);
+    flow[7] = f7 * sy + m * (f6 * xy + f8 * yz);
+    flow[8] = f8 * sz + m * (f6 * xz + f7 * yz);
     const squares = xx * xx + yy * yy + zz * zz + 2 * (xy * xy + xz * xz + yz * yz);
     flow[9] = 0.5 * (m * squares + l * trace * trace);
   }
@@ -147,9 +243,4 @@ export function deformation(
 
 function rows(f: Float64Array, a: number, b: number): number {
   return f[a] * f[b] + f[a + 1] * f[b + 1] + f[a + 2] * f[b + 2];
-}
-
-/** Column a of F at o times column b of G. */
-function columns(f: Float64Array, o: number, g: Float64Array, a: number, b: number): number {
-  return f[o + a] * g[b] + f[o + 3 + a] * g[3 + b] + f[o + 6 + a] * g[6 + b];
 }

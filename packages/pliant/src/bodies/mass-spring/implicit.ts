@@ -6,10 +6,12 @@
  *
  * K and D are the springs' derivatives. Across a compressed spring the true K is indefinite and conjugate gradients
  * could break down; that part is left out there, as usual, so the matrix is positive definite. The system is solved
- * matrix-free by conjugate gradients with a diagonal preconditioner; rows of fixed molecules are held at zero.
+ * matrix-free by conjugate gradients with a diagonal preconditioner; rows of fixed molecules are held at zero. The part of
+ * K across a spring turns bodies back a little; `spin-keeper.ts` gives them that again.
  */
 import { applyDrag, totalForces } from './forces.js';
 import type { MassSpring } from './model.js';
+import { SpinKeeper } from './spin-keeper.js';
 
 /** How implicit steps are solved. */
 export interface ImplicitIntegratorOptions {
@@ -35,6 +37,7 @@ export class ImplicitIntegrator {
   private readonly residual: Float64Array;
   private readonly search: Float64Array;
   private readonly image: Float64Array;
+  private readonly spin = new SpinKeeper();
 
   constructor(
     private readonly body: MassSpring,
@@ -58,9 +61,11 @@ export class ImplicitIntegrator {
     const { positions, velocities } = body;
     this.linearise();
     totalForces(residual, body);
+    this.spin.watch(body, residual, dt);
     this.multiply(image, velocities, 0, 1, 0);
     for (let k = 0; k < residual.length; k++) residual[k] = dt * (residual[k] - theta * dt * image[k]);
     const rounds = this.solve(theta * theta * dt * dt, theta * dt);
+    this.spin.keep(body, change);
     for (let k = 0; k < residual.length; k++) {
       positions[k] += dt * (velocities[k] + theta * change[k]);
       velocities[k] += change[k];

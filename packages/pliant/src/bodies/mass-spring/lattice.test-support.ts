@@ -31,7 +31,10 @@ export function lattice(
   });
 }
 
-/** Molecules 1 m apart on the x axis with given masses [kg], springs of one stiffness [N/m] and damping [N·s/m]; 0 kg is fixed. */
+/**
+ * Molecules 1 m apart on the x axis with given masses [kg], springs of one stiffness [N/m] and damping [N·s/m]; 0 kg is
+ * fixed.
+ */
 export function chain(masses: readonly number[], stiffness: number, damping = 0): MassSpring {
   const body = new MassSpring({
     positions: Float64Array.from(masses.flatMap((_, i) => [i, 0, 0])),

@@ -34,7 +34,9 @@ export interface MassSpringBodyOptions {
 const MAX_REMEMBERED = 1e12;
 
 /** Numbers of `skin` before those of the molecules. */
-export const SKIN_HEAD = 2;
+export const SKIN_HEAD = 3;
+/** Its place for the heat that limited contacts have made and may spend on bringing the body back [J]. */
+export const SKIN_HEAT = 2;
 
 /** Where a surface stands: where it was generated, behind its molecules, or with them. */
 export const SKIN_GENERATED = 0;

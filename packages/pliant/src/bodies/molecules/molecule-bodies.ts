@@ -4,6 +4,7 @@ import type { Bodies } from '../bodies.js';
 import type { Deformable } from '../deformable/deformable.js';
 import type { Deformables } from '../deformable/deformables.js';
 import { AWAKE } from '../layout.js';
+import { SKIN_HEAT } from '../mass-spring/mass-spring-body.js';
 import type { MoleculeBody } from './molecule-body.js';
 
 /** What makes a body of molecules known to contact. */
@@ -72,6 +73,11 @@ export class MoleculeBodies {
     const { activity } = this.bodies.columns;
     for (let k = 0; k < this.sources.length; k++)
       if (activity[this.sources[k].row] !== AWAKE) this.list[k].model.forces.fill(0);
+  }
+
+  /** Heat of contacts pays for nothing that another method finds. */
+  forgetHeat(): void {
+    for (let k = 0; k < this.list.length; k++) this.list[k].source.skin[SKIN_HEAT] = 0;
   }
 
   /** To be called when masses or fixed molecules have changed. */

@@ -3,7 +3,8 @@
  * placing vertices and refitting boxes is most of what detection by triangles costs, and most of a surface is far from
  * any contact.
  *
- *   tree of the triangles → its subtrees of at most BLOCK triangles, each with its vertices and the molecules that carry them
+ *   tree of the triangles → its subtrees of at most BLOCK triangles, each with its vertices and the molecules that
+ *   carry them
  *   advance   molecules have moved: each block may have moved by as much as the fastest of its own, and its box grows by that
  *   mark      blocks whose box meets one of another body
  *   place     marked blocks come to their molecules and get their true box

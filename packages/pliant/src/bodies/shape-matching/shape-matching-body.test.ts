@@ -227,3 +227,30 @@ describe('bad input', () => {
     for (const [k, x] of [0.5, 0.6, 0.5].entries()) expect(position[372 + k]).toBeCloseTo(x, 14);
   });
 });
+
+describe('the frequency that is asked for', () => {
+  it.each([2, 10, 40, 90])('is the one of its vibration: %d Hz', (frequency) => {
+    const body = bodyOf({ mode: 'rigid', frequency, damping: 0, keepsVolume: false });
+    const { position } = body.soft.particles.columns;
+    const first = position[0];
+    for (let k = 0; k < position.length; k += 3) position[k] *= 1.01;
+    const h = 1 / (40 * frequency);
+    const crossings: number[] = [];
+    let before = position[0] - first;
+    for (let n = 1; crossings.length < 3; n++) {
+      body.step(h, NO_GRAVITY);
+      const now = position[0] - first;
+      if (before > 0 !== now > 0) crossings.push((n - 1 + before / (before - now)) * h);
+      before = now;
+    }
+    expect(1 / (crossings[2] - crossings[0]) / frequency).toBeCloseTo(1, 2);
+    expect(body.moreSubsteps()).toBe(1);
+  });
+
+  it('says how many substeps it takes', () => {
+    const body = bodyOf({ frequency: 100 });
+    body.step(1 / 240, NO_GRAVITY);
+    // A sixth of a vibration at most in each.
+    expect(body.moreSubsteps()).toBe(3);
+  });
+});

@@ -9,8 +9,9 @@
  *
  * We depart in the meaning of `stiffness`. The paper's α is per step, so a body gets softer with smaller steps. Here α
  * belongs to steps of 1/60 s; for other steps the frequency of its vibration is kept: the scheme turns by φ per step
- * with cos φ = 1 − α/2, so φ is scaled with h. Steps longer than 1/60 s are taken with at most α = 1, which is where
- * the scheme is still stable with room to spare (it is up to 4).
+ * with cos φ = 1 − α/2, so φ is scaled with h. `frequency` asks for any other one. A substep takes at most α = 1, a
+ * sixth of a vibration, which is where the scheme is still stable with room to spare (it is up to 4); a body that would
+ * need more is softer than asked for, and `moreSubsteps` says by how much the substep has to be divided.
  */
 import { PliantError } from '../../core/errors.js';
 import { acos, cos, exp, PI } from '../../math/scalar.js';
@@ -33,6 +34,8 @@ export type MatchingMode = 'rigid' | 'linear' | 'quadratic';
 export interface MatchingMaterial {
   /** Part of the way to its goal a vertex is pulled in 1/60 s, 0 to 1. Default 0.5. */
   readonly stiffness?: number;
+  /** How fast it vibrates [Hz], in the place of `stiffness`, whose largest value is 10 Hz. */
+  readonly frequency?: number;
   /** How much of linear and quadratic deformation the goals follow, 0 to 1. Default 0.5. */
   readonly blend?: number;
   /** Rate at which deforming motion dies [1/s]. Default 2. */
@@ -57,6 +60,8 @@ export interface ShapeMatchingOptions extends SoftMeshOptions, MatchingMaterial 
 const STIFFNESS_STEP = 1 / 60;
 /** Turn per step at which α = 1: a sixth of a vibration [rad]. */
 const LARGEST_TURN = PI / 3;
+/** Part of that turn which is rounding. */
+const ROUNDING = 1e-9;
 const MODES: readonly string[] = ['rigid', 'linear', 'quadratic'];
 
 /** A deformable body that is drawn back to its rest shape, cluster by cluster. */
@@ -87,11 +92,12 @@ export class ShapeMatchingBody {
   constructor(particles: Particles, options: ShapeMatchingOptions) {
     const { stiffness = 0.5, damping = 2, blend = 0.5, mode = 'linear', clusters = 1, overlap = 1 } = options;
     checkOptions(mode, stiffness, blend, damping, clusters, overlap);
+    requireBetween('frequency', options.frequency ?? 1, 0, Infinity);
     if (options.plasticity) checkPlasticity(options.plasticity);
     this.soft = addSoftMesh(particles, options);
     this.attachments = new Attachments(this.soft);
     this.clusters = coverMesh(this.soft.mesh, clusters, overlap);
-    this.frequency = acos(1 - stiffness / 2) / STIFFNESS_STEP;
+    this.frequency = angularFrequency(stiffness, options.frequency);
     this.damping = damping;
     this.plasticity = options.plasticity;
     this.plastic = new Float64Array(9 * this.clusters.count);
@@ -112,9 +118,10 @@ export class ShapeMatchingBody {
   }
 
   /** Changes how it is pulled while it runs. */
-  setMaterial({ stiffness = 0.5, damping = 2, blend = 0.5 }: MatchingMaterial): void {
+  setMaterial({ stiffness = 0.5, frequency, damping = 2, blend = 0.5 }: MatchingMaterial): void {
     checkMaterial(stiffness, blend, damping);
-    this.frequency = acos(1 - stiffness / 2) / STIFFNESS_STEP;
+    requireBetween('frequency', frequency ?? 1, 0, Infinity);
+    this.frequency = angularFrequency(stiffness, frequency);
     this.damping = damping;
     this.fitter.blend = this.isRigid ? 0 : blend;
     this.known.fill(0);
@@ -158,6 +165,11 @@ export class ShapeMatchingBody {
   pull(h: number): number {
     const angle = this.frequency * h;
     return angle < LARGEST_TURN ? 2 - 2 * cos(angle) : 1;
+  }
+
+  /** Into how many parts the last substep has to be divided for the body to be as stiff as asked for; 1 when it is. */
+  moreSubsteps(): number {
+    return Math.max(1, Math.ceil((this.frequency * this.known[0]) / LARGEST_TURN - ROUNDING));
   }
 
   /** Energy of the springs that pulls in steps of `h` stand for [J]. */
@@ -250,6 +262,11 @@ export class ShapeMatchingBody {
       }
     }
   }
+}
+
+/** [rad/s] */
+function angularFrequency(stiffness: number, frequency: number | undefined): number {
+  return frequency === undefined ? acos(1 - stiffness / 2) / STIFFNESS_STEP : 2 * PI * frequency;
 }
 
 function checkOptions(

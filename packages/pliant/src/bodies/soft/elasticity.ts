@@ -6,7 +6,8 @@
  *   totalGradient(x, out)   adds the gradient of elastic energy and damping; sums[0] has the energy
  *   addProduct(x, d, out)   adds H d, with H positive or nearly so
  *
- * `x` holds all particles of a world; the body's begin at `first`. Other arrays have three numbers per vertex of the body.
+ * `x` holds all particles of a world; the body's begin at `first`. Other arrays have three numbers per vertex of the
+ * body.
  */
 export interface Elasticity {
   readonly first: number;

@@ -1,3 +1,9 @@
+export {
+  type DistanceFunction,
+  type DistanceSurface,
+  type DistanceSurfaceOptions,
+  distanceSurface,
+} from './distance-surface.js';
 export { type ImplicitOptions, ImplicitSurface, implicitSurface } from './implicit-surface.js';
 export { defaultPotentialField, defaultResolution } from './kernel.js';
 export { marchingCubes, type SampledField } from './marching-cubes.js';

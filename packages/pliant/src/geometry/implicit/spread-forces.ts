@@ -5,18 +5,30 @@
  *
  *   hand   F at the vertex x → wk·F at each carrier, and the torque τk = wk·(x − pk) × F that this misses
  *          τk → forces ω × r on the carrier and its neighbours at rest, r from their centre, with ω = J⁻¹·τk, J = Σ (|r|²·1 − r·rᵀ)
+ *          a couple at the vertex goes to its carriers by the same weights, as torque
  *   move   ωk = J⁻¹·Σ r × v, the turn of a carrier and its neighbours → Σ wk·(vk + ωk × (x − pk)) at the vertex
  *
  * The forces ω × r sum to zero, and their torque is J·ω. A molecule whose neighbours all lie on a line with it, or that
  * has none, can't take a torque about that line: there the torque is lost, and the vertex doesn't turn with it.
  */
 import { determinant, inverse, mulVec, trace } from '../../math/mat3.js';
-import type { SkinnedSurface } from './skinned-surface.js';
 
 /**
  * Least determinant of J over the cube of its trace; on a line it is 0 up to rounding, about 0.03 for a round cluster.
  */
 const LEAST_DETERMINANT = 1e-9;
+
+/** Points that molecules carry: a skin, or the molecules themselves. */
+export interface CarriedPoints {
+  /** Molecules that are neighbours, two by two. */
+  readonly pairs: Uint32Array;
+  /** Point v is carried by carriers[starts[v]…starts[v + 1]), by their weights. */
+  readonly starts: Uint32Array;
+  readonly carriers: Uint32Array;
+  readonly weights: Float64Array;
+  /** Where the points are [m]. */
+  readonly positions: Float64Array;
+}
 
 /** Spreads forces on the vertices of a surface over the molecules that carry it. */
 export class ForceSpreader {
@@ -35,7 +47,7 @@ export class ForceSpreader {
   private readonly work = new Float64Array(12);
 
   constructor(
-    private readonly skin: SkinnedSurface,
+    private readonly skin: CarriedPoints,
     moleculeCount: number,
   ) {
     this.turns = new Float64Array(3 * moleculeCount);
@@ -58,7 +70,7 @@ export class ForceSpreader {
   spread(out: Float64Array, forces: Float64Array, molecules: Float64Array): void {
     const all = Uint32Array.from({ length: this.skin.starts.length - 1 }, (_, v) => v);
     this.prepare(molecules, all, all.length);
-    this.hand(out, 0, forces, molecules, all, all.length);
+    this.hand(out, 0, forces, undefined, molecules, all, all.length);
   }
 
   /** Takes the vertices list[0…count), of molecules at these places [m], for `hand` and `move`. */
@@ -78,27 +90,32 @@ export class ForceSpreader {
     }
   }
 
-  /** Adds the forces on the prepared vertices [N] to out[o…], three numbers per molecule. */
+  /** Adds the forces [N] and couples [N·m] on the prepared vertices to out[o…], three numbers per molecule. */
   hand(
     out: Float64Array,
     o: number,
     forces: Float64Array,
+    couples: Float64Array | undefined,
     molecules: Float64Array,
     list: Uint32Array,
     count: number,
   ): void {
     const { turns, carrierList } = this;
     for (let k = 0; k < this.carrierCount; k++) turns.fill(0, 3 * carrierList[k], 3 * carrierList[k] + 3);
-    for (let k = 0; k < count; k++) this.share(out, o, list[k], forces, molecules);
+    for (let k = 0; k < count; k++) {
+      this.share(out, o, list[k], forces, molecules);
+      if (couples !== undefined) this.twist(list[k], couples);
+    }
     for (let k = 0; k < this.carrierCount; k++) this.turn(out, o, carrierList[k], molecules);
   }
 
   /**
-   * Writes the velocities of the prepared vertices [m/s] to `out`, three numbers per vertex, from those of the
-   * molecules at velocities[o…].
+   * Writes the velocities of the prepared vertices [m/s] to `out`, and how fast their molecules turn [1/s] to `spins`,
+   * three numbers per vertex, from the velocities of the molecules at velocities[o…].
    */
   move(
     out: Float64Array,
+    spins: Float64Array,
     velocities: Float64Array,
     o: number,
     molecules: Float64Array,
@@ -113,6 +130,7 @@ export class ForceSpreader {
       let x = 0;
       let y = 0;
       let z = 0;
+      spins.fill(0, v, v + 3);
       for (let k = starts[list[n]]; k < starts[list[n] + 1]; k++) {
         const at = 3 * carriers[k];
         const w = weights[k];
@@ -122,6 +140,7 @@ export class ForceSpreader {
         x += w * (velocities[o + at] + turns[at + 1] * rz - turns[at + 2] * ry);
         y += w * (velocities[o + at + 1] + turns[at + 2] * rx - turns[at] * rz);
         z += w * (velocities[o + at + 2] + turns[at] * ry - turns[at + 1] * rx);
+        for (let axis = 0; axis < 3; axis++) spins[v + axis] = spins[v + axis] + w * turns[at + axis];
       }
       out[v] = x;
       out[v + 1] = y;
@@ -154,6 +173,16 @@ export class ForceSpreader {
       turns[at] = turns[at] + w * (y * fz - z * fy);
       turns[at + 1] = turns[at + 1] + w * (z * fx - x * fz);
       turns[at + 2] = turns[at + 2] + w * (x * fy - y * fx);
+    }
+  }
+
+  private twist(v: number, couples: Float64Array): void {
+    const { starts, carriers, weights } = this.skin;
+    const { turns } = this;
+    for (let k = starts[v]; k < starts[v + 1]; k++) {
+      const at = 3 * carriers[k];
+      for (let axis = 0; axis < 3; axis++)
+        turns[at + axis] = turns[at + axis] + weights[k] * couples[3 * v + axis];
     }
   }
 

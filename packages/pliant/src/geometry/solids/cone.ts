@@ -55,7 +55,8 @@ export class ConeSolid extends SimpleSolid<'cone'> implements ConvexSolid {
       rim(r, this.base, -1, d, out);
       return;
     }
-    // A flat cone's rim may be farther out than its tip even where the direction is nearer to the axis than to the side.
+    // A flat cone's rim may be farther out than its tip even where the direction is nearer to the axis than to the
+    // side.
     const isRim = d[1] < this.across || d[1] * (this.tip - this.base) <= r * length;
     if (length > 0 && isRim) out.add((r * d[0]) / length, this.base, (r * d[2]) / length);
     out.add(0, this.tip, 0);

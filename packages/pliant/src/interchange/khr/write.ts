@@ -30,6 +30,11 @@ export function writeGltfScene(scene: Scene, isBinary: boolean): WrittenScene {
   return { bytes, files: [], notes: notes.done() };
 }
 
+/** Locked along all axes; the format has them in this order. */
+const ALL = 'xyz';
+
+const isPart = (lock: string): boolean => lock !== '' && lock !== ALL;
+
 class GltfSceneWriter {
   readonly nodes: Json[] = [];
   readonly physicsJoints: Json[] = [];
@@ -93,14 +98,16 @@ class GltfSceneWriter {
 
   private body(body: TakenBody, i: number): number {
     const { settings, parts, pose, name } = body;
-    if (
-      settings.kind === 'rigid' &&
-      (settings.lockRotation !== '' ||
-        settings.lockTranslation !== '' ||
-        settings.linearDamping > 0 ||
-        settings.angularDamping > 0)
-    )
-      this.notes.add(`bodies[${i}]`, `Locks and damping of '${name}' are left out: the extension has none.`);
+    if (settings.kind === 'rigid') {
+      const { lockRotation, lockTranslation, linearDamping, angularDamping } = settings;
+      if (isPart(lockRotation) || isPart(lockTranslation))
+        this.notes.add(
+          `bodies[${i}]`,
+          `'${name}' is locked along some axes, which are left out: the extension locks all or none.`,
+        );
+      if (linearDamping > 0 || angularDamping > 0)
+        this.notes.add(`bodies[${i}]`, `The damping of '${name}' is left out: the extension has none.`);
+    }
     if (parts.some(({ shape }) => shape.kind === 'plane'))
       this.notes.add(
         `bodies[${i}]`,
@@ -139,9 +146,10 @@ class GltfSceneWriter {
     if (settings.kind === 'kinematic') return { isKinematic: true, ...velocities };
     const { mass, moments, frame } = inertial!;
     return {
-      mass,
+      // Zero stands for infinite.
+      mass: settings.lockTranslation === ALL ? 0 : mass,
       centerOfMass: frame.position,
-      inertiaDiagonal: moments,
+      inertiaDiagonal: settings.lockRotation === ALL ? [0, 0, 0] : moments,
       inertiaOrientation: frame.orientation,
       ...velocities,
       ...(settings.gravityScale !== 1 && { gravityFactor: settings.gravityScale }),

@@ -22,15 +22,19 @@ import { type Element, parseXml } from '../xml-tree.js';
 import { Defaults } from './defaults.js';
 import { type Compiler, compilerOf, poseOf } from './frames.js';
 import { type Geom, type GeomSource, geomOf, named } from './geoms.js';
+import { resolveIncludes } from './include.js';
 import { jointsOf, type MjcfJoint } from './joints.js';
 import { sixAxisOf } from './six-axis.js';
 
-/** Reads a model; `companions` gives the mesh files that it names. Throws a PliantError with line and column. */
+/**
+ * Reads a model; `companions` gives the files that it names: meshes and what it includes. Throws a PliantError with
+ * line and column.
+ */
 export function readMjcf(
   input: string | Uint8Array,
   companions: CompanionFiles = () => undefined,
 ): SceneImport {
-  return new MjcfReader(parseXml(input), companions).read();
+  return new MjcfReader(resolveIncludes(parseXml(input), companions), companions).read();
 }
 
 /** Whether a text begins as MJCF does. */
@@ -94,10 +98,6 @@ class MjcfReader {
   }
 
   private tellOfSection(element: Element): void {
-    if (element.name === 'include')
-      throw element.error(
-        `This file includes ${element.text('file') ?? 'another'}; put its content in its place, as MuJoCo's own 'save xml' does.`,
-      );
     if (element.name === 'option') {
       const lost = Object.keys(element.attributes).filter((key) => key !== 'gravity' && key !== 'timestep');
       if (lost.length > 0) this.notes.add(element.place, `Of <option> is left out: ${lost.join(', ')}.`);

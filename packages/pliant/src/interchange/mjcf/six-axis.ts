@@ -52,7 +52,9 @@ function range({ type, limits, name }: MjcfJoint, isTurned: boolean, tell: (what
   return {};
 }
 
-/** Three axes, square on each other and right-handed, of which the given ones are members, the first hinges in order. */
+/**
+ * Three axes, square on each other and right-handed, of which the given ones are members, the first hinges in order.
+ */
 function frameOf(given: readonly Triple[]): readonly Triple[] | undefined {
   const [x] = given;
   const y = given.find((axis) => Math.abs(dot(axis, x)) < SQUARE) ?? anyAcross(x);

@@ -102,9 +102,9 @@ class UrdfWriter {
     if (x === 0 && y === 0 && z < 0) return NO_TURN;
     this.notes.add(
       'gravity',
-      `Gravity points along ${[x, y, z].join(', ')}; URDF has none, and its robots stand with z up.`,
+      `Gravity points along ${[x, y, z].join(', ')}; URDF has none. What is up in the scene, y, is up in the file, z.`,
     );
-    return NO_TURN;
+    return opposite(UPRIGHT);
   }
 
   private tree(root: Branch): void {
@@ -183,6 +183,9 @@ class UrdfWriter {
       this.notes.add('bodies', 'Friction and restitution are left out: URDF has none.');
     const moving = bodies.some((body) => 'velocity' in body && body.velocity.some((x) => x !== 0));
     if (moving) this.notes.add('bodies', 'Velocities are left out: URDF has none.');
+    for (const [i, body] of bodies.entries())
+      if (body.kind === 'rigid' && (body.lockRotation !== '' || body.lockTranslation !== ''))
+        this.notes.add(`bodies[${i}]`, `The locked axes of '${body.name ?? i}' are left out: URDF has none.`);
     if (fields.length > 0) this.notes.add('fields', 'Force fields are left out: URDF has none.');
   }
 

@@ -2,7 +2,8 @@
  * The pairs of molecules of different bodies that are near enough to touch soon: a list after Verlet 1967. It stays
  * complete until some molecule has moved by half of its margin, so the grid is built once in several steps.
  *
- *   molecules in the boxes of their bodies' partners → hashed grid → pairs closer than the sum of radii and the margin, sorted
+ *   molecules in the boxes of their bodies' partners → hashed grid → pairs closer than the sum of radii and the margin,
+ *   sorted
  *
  * Pairs are sorted by bodies, then molecules. What touches is a part of the list in its order, so results don't depend
  * on when it was made. Cells are as wide as the largest diameter and the margin: radii that differ by a large factor

@@ -6,10 +6,10 @@
  * And because that box is known, its cells are numbered outright: the same uniform grid, without a hash and its
  * collisions.
  *
- *   what both bodies share: a box, and a slab across the line between their middles (two balls side by side along a diagonal
- *   share a large box and a thin slab; most pairs that don't touch end here)
- *   vertices there → their own box, and counted into cells (edge: mean edge of the tetrahedra)
- *   each tetrahedron that reaches the box → cells under its box → points there → box test → barycentric test
+ *   what both bodies share: a box, and a slab across the line between their middles (two balls side by side along a
+ *   diagonal share a large box and a thin slab; most pairs that don't touch end here) vertices there → their own box,
+ *   and counted into cells (edge: mean edge of the tetrahedra) each tetrahedron that reaches the box → cells under its
+ *   box → points there → box test → barycentric test
  *
  * A point in several tetrahedra (on a face between them, or where the body overlaps itself) belongs to the one with the
  * lowest number: the answer does not depend on the order of anything. Non-finite positions compare false everywhere and

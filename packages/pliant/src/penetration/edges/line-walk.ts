@@ -8,8 +8,9 @@
  *
  *   shear space so that the line becomes the axis: corners become points (u, v) with a height along the line
  *   leave the first tetrahedron by the face that contains the origin and that the line sees from inside
- *   take the corner behind the face; of the three faces it forms with the old ones, leave by the one that contains the origin
- *   until there is nothing behind the face: its edge functions are the weights, and the heights give the distance
+ *   take the corner behind the face; of the three faces it forms with the old ones, leave by the one that contains the
+ *   origin until there is nothing behind the face: its edge functions are the weights, and the heights give the
+ *   distance
  *
  * An edge function has the same bits, but for its sign, from both of its sides, so neighbours never disagree on who has
  * the line. An origin on an edge is decided as if it stood a little to one side, everywhere the same. The walk needs no

@@ -2,9 +2,9 @@
  * `consistent` depth on closed surfaces: one row per vertex inside the other surface, after Heidelberger et al. 2004
  * (see docs/methods/consistent.md), without tetrahedra.
  *
- *   edges that cross a triangle of the partner → their inner ends are border vertices: depth and direction by equations 1 to 4
- *   ring by ring inwards over edges that cross nothing: equations 5 to 7
- *   each vertex along its direction → where it leaves the partner: the depth; along the normal there, if that is shorter
+ *   edges that cross a triangle of the partner → their inner ends are border vertices: depth and direction by equations
+ *   1 to 4 ring by ring inwards over edges that cross nothing: equations 5 to 7 each vertex along its direction → where
+ *   it leaves the partner: the depth; along the normal there, if that is shorter
  *
  * The crossings come from the pairs of triangles that detection found, so no point is ever tested for being inside: a
  * vertex is inside when more of its crossings say so than say the opposite. Where we depart from the paper: normals are

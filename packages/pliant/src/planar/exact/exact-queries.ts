@@ -2,6 +2,7 @@
  * The six proximity queries answered by geometry alone: no samples, no error bound but rounding. Every image-based
  * answer can be checked against its twin here. Owns its scratch; bind a pair, then ask.
  */
+import { checkNumber } from '../check.js';
 import { Boundary, pointOnFeature } from '../localise/nearest.js';
 import { distanceGradient } from '../normal.js';
 import { OF_A, ProximityPoints } from '../points.js';
@@ -68,6 +69,7 @@ export class ExactQueries implements ProximityQueries {
   }
 
   contacts(threshold: number): ProximityPoints {
+    checkNumber(threshold, 'threshold', 0);
     this.points.clear();
     this.addContacts(threshold, this.points);
     return this.points;

@@ -12,6 +12,7 @@
  * Boundaries are drawn as thick lines (samples within d of them); only the samples that a query looks at are evaluated
  * when the fields come from the CPU. Fields of a GPU are handed in with `bindFields`.
  */
+import { checkNumber } from '../check.js';
 import { Meetings } from '../exact/meetings.js';
 import { nested } from '../exact/nested.js';
 import { BoundaryPieces } from '../exact/pieces.js';
@@ -185,6 +186,7 @@ export class FieldQueries implements ProximityQueries {
   }
 
   contacts(threshold: number): ProximityPoints {
+    checkNumber(threshold, 'threshold', 0);
     this.points.clear();
     this.addContacts(threshold, this.points);
     return this.points;

@@ -17,7 +17,7 @@
 import { ExactQueries } from '../exact/exact-queries.js';
 import { overlap } from '../localise/leaf-pairs.js';
 import type { PlanarBody } from './body.js';
-import { ContactRows } from './contact-rows.js';
+import { ContactRows, type Friction } from './contact-rows.js';
 import { CrossingContacts } from './crossing-contacts.js';
 import { FeatureContacts } from './feature-contacts.js';
 import { Impacts } from './impacts.js';
@@ -28,13 +28,11 @@ import { Opening } from './opening.js';
 import { firstMeeting } from './sweep.js';
 
 /** What `backtracking` reads. */
-export interface BacktrackingParameters {
+export interface BacktrackingParameters extends Friction {
   /** Contacts are looked for within this distance [m]. */
   readonly threshold: number;
   /** Part of the approach speed that a bounce keeps. */
   readonly restitution: number;
-  /** Coulomb friction coefficient. */
-  readonly friction: number;
 }
 
 /** Parts of a step in which the whole scene goes back. */
@@ -52,6 +50,9 @@ const TOUCH = 0.2;
 /** Speeds that gravity gives within this many steps don't rebound: restitution would keep them jittering. */
 const REST = 2;
 
+/** Contacts at rest neither rebound nor open. */
+const AT_REST = { restitution: 0, reboundFrom: 0, openingSpeed: 0 };
+
 /** Goes back to the moment of a meeting and answers it there. */
 export class BacktrackingResponse {
   /** Pairs that overlapped at the start of the last step. */
@@ -59,8 +60,8 @@ export class BacktrackingResponse {
   /** The nodes that its contacts move. */
   readonly table = new NodeTable();
   /** Its contacts in the last step. */
-  rows = new ContactRows();
-  private before = new ContactRows();
+  rows: ContactRows;
+  private before: ContactRows;
   /** Contacts at the start of a step, for opening what is too close. */
   private readonly present = new ContactRows();
   private readonly pairs = new NearPairs();
@@ -78,7 +79,10 @@ export class BacktrackingResponse {
   constructor(
     /** What it was told. */
     readonly parameters: BacktrackingParameters,
-  ) {}
+  ) {
+    this.rows = new ContactRows(parameters);
+    this.before = new ContactRows(parameters);
+  }
 
   /** Moves all bodies through `dt` seconds. */
   step(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
@@ -117,7 +121,7 @@ export class BacktrackingResponse {
     gravityY: number,
     rest: number,
   ): void {
-    const { friction, restitution, threshold } = this.parameters;
+    const { restitution, threshold } = this.parameters;
     const { nodes } = this.table;
     for (let k = 0; k < bodies.length; k++) bodies[k].save();
     this.table.gather(bodies);
@@ -126,18 +130,17 @@ export class BacktrackingResponse {
     this.detect(bodies, rows);
     rows.inherit(this.before, this.lastPart > 0 ? dt / this.lastPart : 1);
     this.lastPart = dt;
-    this.impacts.resolve(rows, nodes, restitution, friction, TOUCH * threshold, rest);
+    this.impacts.resolve(rows, nodes, restitution, TOUCH * threshold, rest);
     this.table.read(bodies);
     this.hold(rest, threshold);
     for (let k = 0; k < bodies.length; k++) bodies[k].accelerate(dt, gravityX, gravityY);
     this.table.write(bodies);
     this.solver.prepare(dt);
     this.solver.warmStart(rows, nodes);
-    const settings = { friction, restitution: 0, reboundFrom: 0, openingSpeed: 0 };
     for (let k = 0; k < PASSES; k++) {
-      const change = this.solver.pass(rows, nodes, settings, false);
+      const change = this.solver.pass(rows, nodes, AT_REST, false);
       if (change <= SETTLED * rest) break;
-      if (k % 8 === 0) this.solver.press(rows, nodes, settings);
+      if (k % 8 === 0) this.solver.press(rows, nodes, AT_REST);
     }
     this.table.read(bodies);
     this.markTouched(bodies);
@@ -149,6 +152,7 @@ export class BacktrackingResponse {
     const { nodes } = this.table;
     for (let row = 0; row < rows.count; row++) {
       rows.gap[row] -= KEPT * threshold;
+      rows.now[row] = rows.gap[row];
       if (rows.speedAlong(nodes, row, rows.nx[row], rows.ny[row]) >= -rest) continue;
       rows.massN[row] = 0;
       rows.massT[row] = 0;
@@ -269,7 +273,7 @@ export class BacktrackingResponse {
 
   private detect(bodies: readonly PlanarBody[], rows: ContactRows): void {
     const { nodes, firsts } = this.table;
-    rows.count = 0;
+    rows.clear();
     this.near(bodies, this.parameters.threshold / 2, false);
     const pairs = this.pairs;
     for (let k = 0; k < pairs.count; k++) {

@@ -30,9 +30,22 @@ const NUMBERS = [
   'tangent',
   'most',
   'approach',
+  'now',
+  'friction',
 ] as const;
 /** Columns of indices, one Int32Array each. */
 const INDICES = ['pressed', 'pair', 'of', 'vertex', 'feature', 'a', 'a2', 'b', 'b2'] as const;
+
+/** Coulomb's coefficients: of what slides, and of what rests. */
+export interface Friction {
+  readonly friction: number;
+  readonly staticFriction: number;
+}
+
+const SMOOTH: Friction = { friction: 0, staticFriction: 0 };
+
+/** Sliding slower than this counts as sticking [m/s], as in space: springs creep, and slide while a load settles. */
+const STICK_SPEED = 5e-2;
 
 /** Numbers that a row keeps from step to step: which features, along what, and the impulses. */
 export const ROW_STATE = 8;
@@ -72,6 +85,12 @@ export class ContactRows implements ContactSink {
   most = new Float64Array(64);
   /** Normal velocity of a relative to b when the contact was found [m/s]: negative when closing. */
   approach = new Float64Array(64);
+  /** The gap now [m]: as found, then by how the nodes have moved since. */
+  now = new Float64Array(64);
+  /** Coefficient of friction: that of what slides, or of what rests. */
+  friction = new Float64Array(64);
+  /** Whether a point stands on two nodes: some body deforms. */
+  isShared = false;
   /** 1: the impulse was solved together with its group's in this substep. */
   pressed = new Int32Array(64);
   /** Bodies of the pair: `first * bodies + second`. */
@@ -94,6 +113,20 @@ export class ContactRows implements ContactSink {
   private nodes: Nodes | null = null;
   private readonly hold = { node: 0, second: 0, share: 0 };
 
+  /** @param rough friction of all pairs. */
+  constructor(private readonly rough: Friction = SMOOTH) {}
+
+  /** Whether there is friction at all. */
+  get isRough(): boolean {
+    return this.rough.staticFriction > 0;
+  }
+
+  /** Forgets all rows. */
+  clear(): void {
+    this.count = 0;
+    this.isShared = false;
+  }
+
   /** Turns to a pair: its bodies and their first nodes. */
   turnTo(
     pair: number,
@@ -112,18 +145,14 @@ export class ContactRows implements ContactSink {
     this.size = Math.min(bodyA.thickness, bodyB.thickness);
   }
 
-  contact(
-    of: number,
-    vertex: number,
-    feature: number,
-    x: number,
-    y: number,
-    nx: number,
-    ny: number,
-    gap: number,
-  ): void {
+  contact(of: number, vertex: number, feature: number, at: Float64Array): void {
     const row = this.count++;
     if (row === this.nx.length) this.grow();
+    const x = at[0];
+    const y = at[1];
+    const nx = at[2];
+    const ny = at[3];
+    const gap = at[4];
     const nodes = this.nodes!;
     const hold = this.hold;
     this.pair[row] = this.current;
@@ -148,6 +177,8 @@ export class ContactRows implements ContactSink {
     this.b[row] = this.nodeB + hold.node;
     this.b2[row] = this.nodeB + hold.second;
     this.shareB[row] = hold.share;
+    this.now[row] = gap;
+    if (this.shareA[row] !== 0 || this.shareB[row] !== 0) this.isShared = true;
     this.ax[row] = x - nodes.x[this.a[row]];
     this.ay[row] = y - nodes.y[this.a[row]];
     this.bx[row] = x - nodes.x[this.b[row]];
@@ -156,29 +187,10 @@ export class ContactRows implements ContactSink {
     this.restAy[row] = this.ay[row];
     this.restBx[row] = this.bx[row];
     this.restBy[row] = this.by[row];
-    const alongA = this.give(this.a[row], this.a2[row], this.shareA[row], this.ax[row], this.ay[row], nx, ny);
-    const alongB = this.give(this.b[row], this.b2[row], this.shareB[row], this.bx[row], this.by[row], nx, ny);
-    const acrossA = this.give(
-      this.a[row],
-      this.a2[row],
-      this.shareA[row],
-      this.ax[row],
-      this.ay[row],
-      -ny,
-      nx,
-    );
-    const acrossB = this.give(
-      this.b[row],
-      this.b2[row],
-      this.shareB[row],
-      this.bx[row],
-      this.by[row],
-      -ny,
-      nx,
-    );
-    this.massN[row] = alongA + alongB > 0 ? 1 / (alongA + alongB) : 0;
-    this.massT[row] = acrossA + acrossB > 0 ? 1 / (acrossA + acrossB) : 0;
+    this.weigh(row);
     this.approach[row] = this.speedAlong(nodes, row, nx, ny);
+    const slips = Math.abs(this.speedAlong(nodes, row, -ny, nx)) > STICK_SPEED;
+    this.friction[row] = slips ? this.rough.friction : this.rough.staticFriction;
   }
 
   /** Writes what `inherit` reads. */
@@ -282,7 +294,7 @@ export class ContactRows implements ContactSink {
   }
 
   /** The gap now [m], by how the nodes have moved since the contact was found. */
-  gapNow(nodes: Nodes, row: number): number {
+  private gapNow(nodes: Nodes, row: number): number {
     const { dx, dy, turned } = nodes;
     const a = this.a[row];
     const b = this.b[row];
@@ -306,10 +318,11 @@ export class ContactRows implements ContactSink {
     return this.gap[row] + x * this.nx[row] + y * this.ny[row];
   }
 
-  /** Moves the points along with their nodes, to halfway between where the two bodies carried them. */
+  /** Moves the points along with their nodes, to halfway between where the two bodies carried them; gaps likewise. */
   follow(nodes: Nodes): void {
     const { dx, dy, turned } = nodes;
     for (let row = 0; row < this.count; row++) {
+      this.now[row] = this.gapNow(nodes, row);
       const a = this.a[row];
       const b = this.b[row];
       const x =
@@ -333,20 +346,26 @@ export class ContactRows implements ContactSink {
     }
   }
 
-  /** Speed that a unit impulse along (nx, ny) gives to a point of a side [1/kg]. */
-  private give(
-    node: number,
-    second: number,
-    share: number,
-    x: number,
-    y: number,
-    nx: number,
-    ny: number,
-  ): number {
+  /** Effective masses of a row along the normal and across it. */
+  private weigh(row: number): void {
     const { inverseMass, inverseInertia } = this.nodes!;
-    const lever = x * ny - y * nx;
-    const first = (1 - share) * (1 - share) * inverseMass[node] + lever * lever * inverseInertia[node];
-    return share === 0 ? first : first + share * share * inverseMass[second];
+    const a = this.a[row];
+    const b = this.b[row];
+    const s = this.shareA[row];
+    const t = this.shareB[row];
+    const nx = this.nx[row];
+    const ny = this.ny[row];
+    let give = (1 - s) * (1 - s) * inverseMass[a] + (1 - t) * (1 - t) * inverseMass[b];
+    if (s !== 0) give += s * s * inverseMass[this.a2[row]];
+    if (t !== 0) give += t * t * inverseMass[this.b2[row]];
+    const alongA = this.ax[row] * ny - this.ay[row] * nx;
+    const alongB = this.bx[row] * ny - this.by[row] * nx;
+    const acrossA = this.ax[row] * nx + this.ay[row] * ny;
+    const acrossB = this.bx[row] * nx + this.by[row] * ny;
+    const along = give + alongA * alongA * inverseInertia[a] + alongB * alongB * inverseInertia[b];
+    const across = give + acrossA * acrossA * inverseInertia[a] + acrossB * acrossB * inverseInertia[b];
+    this.massN[row] = along > 0 ? 1 / along : 0;
+    this.massT[row] = across > 0 ? 1 / across : 0;
   }
 
   private grow(): void {

@@ -14,6 +14,7 @@ const AROUND = 3;
 export class CrossingContacts {
   private readonly search = new PenetrationSearch();
   private readonly rows = new ProximityPoints();
+  private readonly at = new Float64Array(5);
 
   /**
    * Adds the deepest region if it is deeper than `covered` [m], the depth that other contacts of the pair know of.
@@ -54,7 +55,8 @@ export class CrossingContacts {
       nx /= length;
       ny /= length;
     }
-    sink.contact(rows.of[deepest], rows.own[deepest], rows.features[deepest], x, y, nx, ny, -depth);
+    this.at.set([x, y, nx, ny, -depth]);
+    sink.contact(rows.of[deepest], rows.own[deepest], rows.features[deepest], this.at);
     return true;
   }
 }

@@ -31,16 +31,8 @@ const SAME = 0.02;
 
 /** Where the contacts of a pair go; `ContactRows` is one. */
 export interface ContactSink {
-  contact(
-    of: number,
-    vertex: number,
-    feature: number,
-    x: number,
-    y: number,
-    nx: number,
-    ny: number,
-    gap: number,
-  ): void;
+  /** @param at x, y [m], the normal from b to a, the gap [m]; an array, since numbers handed over one by one take memory. */
+  contact(of: number, vertex: number, feature: number, at: Float64Array): void;
 }
 
 export class FeatureContacts {
@@ -54,6 +46,9 @@ export class FeatureContacts {
   private sink: ContactSink | null = null;
   private of = OF_A;
   private margin = 0;
+  /** The corner: x, y [m]. */
+  private readonly at = new Float64Array(2);
+  private readonly given = new Float64Array(5);
 
   /** Hands all contacts within `margin` [m] to the sink; normals point from b to a. Returns how many. */
   collect(a: Boundary, b: Boundary, margin: number, sink: ContactSink): number {
@@ -93,33 +88,40 @@ export class FeatureContacts {
         // A reflex corner faces nothing, and a point on a straight side is no corner.
         const straight = STRAIGHT * (Math.abs(ux) + Math.abs(uy)) * (Math.abs(wx) + Math.abs(wy));
         if ((ux * wy - uy * wx) * sides[ringOf[v]] <= straight) continue;
-        this.corner(from.polygon, to, v, x, y);
+        this.at[0] = x;
+        this.at[1] = y;
+        this.corner(from.polygon, to, v);
       }
     }
   }
 
-  private corner(own: Polygon, to: Boundary, v: number, x: number, y: number): void {
+  private corner(own: Polygon, to: Boundary, v: number): void {
+    const x = this.at[0];
+    const y = this.at[1];
     const boxes = to.runBoxes();
     this.count = 0;
-    this.facing(own, to, v, x, y, this.margin);
+    this.facing(own, to, v, false);
     let behind = false;
     for (let k = 0; k < this.count; k++) if (this.gaps[k] < 0) behind = true;
     if (behind || this.count === 0) {
       const held = x > boxes[0] && y > boxes[1] && x < boxes[2] && y < boxes[3];
       if (held && to.inside(x, y) > 0) {
-        this.inner(own, to, v, x, y);
+        this.inner(own, to, v);
         return;
       }
     }
     for (let k = 0; k < this.count; k++) {
-      if (this.gaps[k] >= 0) this.add(v, to.polygon.vertexCount + this.edges[k], x, y, k);
+      if (this.gaps[k] >= 0) this.add(v, to.polygon.vertexCount + this.edges[k], k);
     }
-    if (this.count === 0) this.cornerToCorner(own, to, v, x, y);
+    if (this.count === 0) this.cornerToCorner(own, to, v);
   }
 
-  /** Gathers the edges within `reach` that face a corner. */
-  private facing(own: Polygon, to: Boundary, v: number, x: number, y: number, reach: number): void {
+  /** Gathers the edges within the margin, or `all`, that face the corner. */
+  private facing(own: Polygon, to: Boundary, v: number, all: boolean): void {
     const boxes = to.runBoxes();
+    const reach = all ? boxes[2] - boxes[0] + boxes[3] - boxes[1] : this.margin;
+    const x = this.at[0];
+    const y = this.at[1];
     const { positions: q, next, sides, ringOf } = to.polygon;
     const { positions } = own;
     const p = 2 * own.previous[v];
@@ -153,7 +155,12 @@ export class FeatureContacts {
         if (px * nx + py * ny < tiltP || sx * nx + sy * ny < tiltS) continue;
         if (along < 0 && !reflex(to.polygon, e)) continue;
         if (along > lengthSq && !reflex(to.polygon, next[e])) continue;
-        this.keep(e, cross / Math.sqrt(lengthSq), nx, ny);
+        if (this.count === MOST) continue;
+        const found = this.count++;
+        this.edges[found] = e;
+        this.gaps[found] = cross / Math.sqrt(lengthSq);
+        this.normals[2 * found] = nx;
+        this.normals[2 * found + 1] = ny;
       }
     }
   }
@@ -168,25 +175,25 @@ export class FeatureContacts {
   }
 
   /** A corner inside: the edge that it is least deep behind, with a neighbour across a reflex corner. */
-  private inner(own: Polygon, to: Boundary, v: number, x: number, y: number): void {
+  private inner(own: Polygon, to: Boundary, v: number): void {
     const { vertexCount, next } = to.polygon;
     let best = this.shallowest();
     if (best < 0) {
-      const boxes = to.runBoxes();
       this.count = 0;
-      this.facing(own, to, v, x, y, boxes[2] - boxes[0] + boxes[3] - boxes[1]);
+      this.facing(own, to, v, true);
       best = this.shallowest();
     }
     if (best < 0) {
-      this.nearest(to, v, x, y);
+      this.nearest(to, v);
       return;
     }
-    this.add(v, vertexCount + this.edges[best], x, y, best);
+    this.add(v, vertexCount + this.edges[best], best);
     for (let k = 0; k < this.count; k++) {
       if (k === best || this.gaps[k] >= 0 || this.gaps[k] < -this.margin) continue;
-      const [e, f] = [this.edges[k], this.edges[best]];
+      const e = this.edges[k];
+      const f = this.edges[best];
       const shared = next[e] === f ? f : next[f] === e ? e : -1;
-      if (shared >= 0 && reflex(to.polygon, shared)) this.add(v, vertexCount + e, x, y, k);
+      if (shared >= 0 && reflex(to.polygon, shared)) this.add(v, vertexCount + e, k);
     }
   }
 
@@ -199,8 +206,8 @@ export class FeatureContacts {
   }
 
   /** No edge faces the corner: out by the nearest feature. */
-  private nearest(to: Boundary, v: number, x: number, y: number): void {
-    const depth = Math.sqrt(to.nearest(x, y));
+  private nearest(to: Boundary, v: number): void {
+    const depth = Math.sqrt(to.nearest(this.at[0], this.at[1]));
     const { positions: q, next, vertexCount, sides, ringOf, previous } = to.polygon;
     const { feature } = to;
     const e = feature < vertexCount ? previous[feature] : feature - vertexCount;
@@ -210,14 +217,16 @@ export class FeatureContacts {
     const scale = sides[ringOf[e]] / Math.sqrt(ex * ex + ey * ey);
     this.count = 0;
     this.keep(e, -depth, ey * scale, -ex * scale);
-    this.add(v, feature, x, y, 0);
+    this.add(v, feature, 0);
   }
 
   /** A corner whose nearest point within the margin is a corner of the other that faces it. */
-  private cornerToCorner(own: Polygon, to: Boundary, v: number, x: number, y: number): void {
+  private cornerToCorner(own: Polygon, to: Boundary, v: number): void {
     // Both would find the pair; the polygon that comes first adds it.
     if (this.of !== OF_A) return;
     const margin = this.margin;
+    const x = this.at[0];
+    const y = this.at[1];
     const gapSq = to.nearest(x, y, margin * margin);
     const w = to.feature;
     if (w < 0 || w >= to.polygon.vertexCount || gapSq === 0 || reflex(to.polygon, w)) return;
@@ -225,21 +234,23 @@ export class FeatureContacts {
     const nx = (x - to.polygon.positions[2 * w]) / gap;
     const ny = (y - to.polygon.positions[2 * w + 1]) / gap;
     const { positions, previous, next } = own;
-    for (const k of [2 * previous[v], 2 * next[v]]) {
-      if ((positions[k] - x) * nx + (positions[k + 1] - y) * ny < 0) return;
-    }
+    const p = 2 * previous[v];
+    const n = 2 * next[v];
+    if ((positions[p] - x) * nx + (positions[p + 1] - y) * ny < 0) return;
+    if ((positions[n] - x) * nx + (positions[n + 1] - y) * ny < 0) return;
     this.keep(w, gap, nx, ny);
-    this.add(v, w, x, y, 0);
+    this.add(v, w, 0);
   }
 
-  private add(v: number, feature: number, x: number, y: number, k: number): void {
+  private add(v: number, feature: number, k: number): void {
+    const { given } = this;
     const gap = this.gaps[k];
     const sign = this.of === OF_A ? 1 : -1;
     const nx = sign * this.normals[2 * k];
     const ny = sign * this.normals[2 * k + 1];
     // Halfway between the surfaces.
-    const cx = x - 0.5 * gap * this.normals[2 * k];
-    const cy = y - 0.5 * gap * this.normals[2 * k + 1];
+    const cx = this.at[0] - 0.5 * gap * this.normals[2 * k];
+    const cy = this.at[1] - 0.5 * gap * this.normals[2 * k + 1];
     const found = this.found;
     const near = SAME * this.margin;
     for (let i = 0; i < this.foundCount; i++) {
@@ -253,7 +264,12 @@ export class FeatureContacts {
     this.found[o + 1] = cy;
     this.found[o + 2] = nx;
     this.found[o + 3] = ny;
-    this.sink!.contact(this.of, v, feature, cx, cy, nx, ny, gap);
+    given[0] = cx;
+    given[1] = cy;
+    given[2] = nx;
+    given[3] = ny;
+    given[4] = gap;
+    this.sink!.contact(this.of, v, feature, given);
   }
 }
 

@@ -24,21 +24,14 @@ export class Impacts {
   private wanted = new Float64Array(64);
 
   /** Lets the rows that close faster than `rest` [m/s] and are nearer than `touch` [m] rebound. Whether any did. */
-  resolve(
-    rows: ContactRows,
-    nodes: Nodes,
-    restitution: number,
-    friction: number,
-    touch: number,
-    rest: number,
-  ): boolean {
+  resolve(rows: ContactRows, nodes: Nodes, restitution: number, touch: number, rest: number): boolean {
     const islands = this.islands;
     if (!this.closing(rows, nodes, 0, rows.count, null, touch, rest)) return false;
     islands.find(rows, nodes);
     for (let k = 0; k < islands.count; k++) {
       const [start, end] = [islands.starts[k], islands.starts[k + 1]];
       if (!this.closing(rows, nodes, start, end, islands.rows, touch, rest)) continue;
-      this.island(rows, nodes, start, end, restitution, friction, touch, rest);
+      this.island(rows, nodes, start, end, restitution, touch, rest);
     }
     return true;
   }
@@ -66,7 +59,6 @@ export class Impacts {
     start: number,
     end: number,
     restitution: number,
-    friction: number,
     touch: number,
     rest: number,
   ): void {
@@ -87,8 +79,8 @@ export class Impacts {
       this.normals(rows, nodes, count, round < ROUNDS ? restitution : 0, rest);
       if (!this.closing(rows, nodes, 0, count, this.list, touch, rest)) break;
     }
-    for (let round = 0; friction > 0 && round < FRICTION_ROUNDS; round++) {
-      this.slips(rows, nodes, count, friction);
+    for (let round = 0; rows.isRough && round < FRICTION_ROUNDS; round++) {
+      this.slips(rows, nodes, count);
       this.normals(rows, nodes, count, 0, rest);
     }
     // What an impact took says nothing about what rest will take.
@@ -118,11 +110,11 @@ export class Impacts {
   }
 
   /** Friction: each contact stops its slip as far as its normal impulse allows. */
-  private slips(rows: ContactRows, nodes: Nodes, count: number, friction: number): void {
+  private slips(rows: ContactRows, nodes: Nodes, count: number): void {
     for (let i = 0; i < count; i++) {
       const row = this.list[i];
       const [nx, ny] = [rows.nx[row], rows.ny[row]];
-      const limit = friction * rows.normal[row];
+      const limit = rows.friction[row] * rows.normal[row];
       const before = rows.tangent[row];
       const wanted = before - rows.massT[row] * rows.speedAlong(nodes, row, -ny, nx);
       const q = Math.max(-limit, Math.min(limit, wanted)) - before;

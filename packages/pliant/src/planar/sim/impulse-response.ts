@@ -1,12 +1,13 @@
 /** A step of the `impulse` response: contacts by features once, then substeps of forces, impulses and motion. */
 import { Boundary } from '../localise/nearest.js';
 import type { PlanarBody } from './body.js';
-import { ContactRows } from './contact-rows.js';
+import { ContactRows, type Friction } from './contact-rows.js';
 import { CrossingContacts } from './crossing-contacts.js';
 import { FeatureContacts } from './feature-contacts.js';
 import { type ImpulseParameters, ImpulseSolver } from './impulse.js';
 import { NearPairs } from './near-pairs.js';
 import { NodeTable } from './node-table.js';
+import { followPass } from './passes.js';
 
 /** Contacts are looked for this fraction of the smaller body's thickness ahead, and as far as both may move. */
 const MARGIN = 0.04;
@@ -30,8 +31,8 @@ export class ImpulseResponse {
   /** The nodes that its contacts move. */
   readonly table = new NodeTable();
   /** Contacts of the last look. */
-  rows = new ContactRows();
-  private before = new ContactRows();
+  rows: ContactRows;
+  private before: ContactRows;
   private readonly pairs = new NearPairs();
   private readonly contacts = new FeatureContacts();
   private readonly crossings = new CrossingContacts();
@@ -46,14 +47,21 @@ export class ImpulseResponse {
 
   constructor(
     /** What it was told. */
-    readonly parameters: ImpulseParameters,
-  ) {}
+    readonly parameters: ImpulseParameters & Friction,
+  ) {
+    this.rows = new ContactRows(parameters);
+    this.before = new ContactRows(parameters);
+  }
 
   /** Moves all bodies through `dt` seconds. */
   step(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
     const pull = Math.sqrt(gravityX * gravityX + gravityY * gravityY);
     const looks = this.looks(bodies, dt, pull);
-    for (let k = 0; k < looks; k++) this.look(bodies, dt / looks, gravityX, gravityY, pull);
+    if (looks === 1) this.look(bodies, dt, gravityX, gravityY);
+    for (let k = 0; looks > 1 && k < looks; k++) {
+      this.near(bodies, dt / looks, pull);
+      this.look(bodies, dt / looks, gravityX, gravityY);
+    }
   }
 
   /** What a snapshot keeps beside the rows: the last substep, the looks taken, and which pairs were found crossed. */
@@ -80,35 +88,36 @@ export class ImpulseResponse {
 
   /** How often to look in this step, from how far bodies near each other may move. */
   private looks(bodies: readonly PlanarBody[], dt: number, pull: number): number {
-    this.reach(bodies, dt, pull);
-    this.pairs.collect(bodies, this.margins);
+    this.near(bodies, dt, pull);
     let looks = 1;
     for (let k = 0; k < this.pairs.count; k++) {
-      const [i, j] = [this.pairs.first[k], this.pairs.second[k]];
-      const way = this.margins[i] + this.margins[j];
-      looks = Math.max(looks, way / (STRIDE * Math.min(bodies[i].thickness, bodies[j].thickness)));
+      const a = bodies[this.pairs.first[k]];
+      const b = bodies[this.pairs.second[k]];
+      looks = Math.max(looks, this.way(k, a, b) / (STRIDE * Math.min(a.thickness, b.thickness)));
     }
     return Math.min(MOST_LOOKS, Math.ceil(looks));
   }
 
-  /** How far each body may move in `dt` seconds [m]. */
-  private reach(bodies: readonly PlanarBody[], dt: number, pull: number): void {
+  /** Pairs that may touch in `dt` seconds. */
+  private near(bodies: readonly PlanarBody[], dt: number, pull: number): void {
     if (this.margins.length !== bodies.length) this.margins = new Float64Array(bodies.length);
     for (let k = 0; k < bodies.length; k++) {
-      this.margins[k] = bodies[k].movable ? (bodies[k].topSpeed() + pull * dt) * dt : 0;
+      const way = bodies[k].movable ? (bodies[k].topSpeed() + pull * dt) * dt : 0;
+      this.margins[k] = way + MARGIN * bodies[k].thickness;
     }
+    this.pairs.collect(bodies, this.margins);
   }
 
-  private look(
-    bodies: readonly PlanarBody[],
-    dt: number,
-    gravityX: number,
-    gravityY: number,
-    pull: number,
-  ): void {
+  /** How far the bodies of a pair may move against each other [m]. */
+  private way(k: number, a: PlanarBody, b: PlanarBody): number {
+    const { margins, pairs } = this;
+    return margins[pairs.first[k]] + margins[pairs.second[k]] - MARGIN * (a.thickness + b.thickness);
+  }
+
+  private look(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
     const energy = this.parameters.restitution > 0 ? energyOf(bodies, gravityX, gravityY) : 0;
     this.table.gather(bodies);
-    this.detect(bodies, dt, pull);
+    this.detect(bodies);
     const substeps = Math.max(2, Math.ceil(dt / LONGEST_SUBSTEP - 1e-9));
     const h = dt / substeps;
     this.rows.inherit(this.before, this.lastSubstep > 0 ? h / this.lastSubstep : 1);
@@ -125,7 +134,8 @@ export class ImpulseResponse {
       solver.pass(rows, nodes, parameters, true);
       if (busy) solver.press(rows, nodes, parameters);
       nodes.move(h);
-      rows.follow(nodes);
+      if (rows.isShared) rows.follow(nodes);
+      else followPass(rows, nodes);
       this.table.read(bodies);
       for (let i = 0; i < bodies.length; i++) bodies[i].advance(h);
       solver.pass(rows, nodes, parameters, false);
@@ -152,27 +162,25 @@ export class ImpulseResponse {
     return false;
   }
 
-  private detect(bodies: readonly PlanarBody[], dt: number, pull: number): void {
-    [this.rows, this.before] = [this.before, this.rows];
-    const { rows } = this;
+  private detect(bodies: readonly PlanarBody[]): void {
+    const { pairs, before } = this;
     const { nodes, firsts } = this.table;
-    rows.count = 0;
-    this.reach(bodies, dt, pull);
-    for (let k = 0; k < bodies.length; k++) this.margins[k] += MARGIN * bodies[k].thickness;
-    const pairs = this.pairs;
-    pairs.collect(bodies, this.margins);
+    this.before = this.rows;
+    this.rows = before;
+    const rows = before;
+    rows.clear();
     for (let k = 0; k < pairs.count; k++) {
-      const [i, j] = [pairs.first[k], pairs.second[k]];
-      const [a, b] = [bodies[i], bodies[j]];
-      const way = this.margins[i] + this.margins[j] - MARGIN * (a.thickness + b.thickness);
+      const i = pairs.first[k];
+      const j = pairs.second[k];
+      const a = bodies[i];
+      const b = bodies[j];
       const scale = Math.min(a.thickness, b.thickness);
-      const margin = way + MARGIN * scale;
       const pair = i * bodies.length + j;
       this.a.bind(a.polygon, a.box);
       this.b.bind(b.polygon, b.box);
       rows.turnTo(pair, a, firsts[i], b, firsts[j], nodes);
       const first = rows.count;
-      this.contacts.collect(this.a, this.b, margin, rows);
+      this.contacts.collect(this.a, this.b, this.way(k, a, b) + MARGIN * scale, rows);
       if ((this.looksTaken + k) % CROSSING_EVERY === 0 || this.crossed.has(pair))
         this.cross(pair, first, scale);
     }
@@ -184,9 +192,24 @@ export class ImpulseResponse {
     const { rows } = this;
     let covered = UNEXPLAINED * scale;
     for (let row = first; row < rows.count; row++) covered = Math.max(covered, -1.5 * rows.gap[row]);
-    if (this.crossings.collect(this.a, this.b, covered, rows)) this.crossed.add(pair);
+    const isDeep = mostDepth(this.a.runBoxes(), this.b.runBoxes()) > covered;
+    if (isDeep && this.crossings.collect(this.a, this.b, covered, rows)) this.crossed.add(pair);
     else this.crossed.delete(pair);
   }
+}
+
+/**
+ * Bound on the depth of any point of one polygon in another, by their boxes: where those overlap in part along an axis,
+ * a point gets out of the other along it by the length of the overlap.
+ */
+function mostDepth(a: Float64Array, b: Float64Array): number {
+  return Math.min(overlapAlong(a[0], a[2], b[0], b[2]), overlapAlong(a[1], a[3], b[1], b[3]));
+}
+
+function overlapAlong(minA: number, maxA: number, minB: number, maxB: number): number {
+  if (minA < minB && maxA < maxB) return maxA - minB;
+  if (minB < minA && maxB < maxA) return maxB - minA;
+  return Number.POSITIVE_INFINITY;
 }
 
 function energyOf(bodies: readonly PlanarBody[], gravityX: number, gravityY: number): number {

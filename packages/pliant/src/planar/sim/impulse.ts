@@ -13,10 +13,10 @@ import { PI } from '../../math/scalar.js';
 import type { ContactRows } from './contact-rows.js';
 import { Islands } from './islands.js';
 import type { Nodes } from './nodes.js';
+import { type Bias, frictionPass, normalPass, warmPass } from './passes.js';
 import { Press } from './press.js';
 
 export interface ImpulseParameters {
-  readonly friction: number;
   readonly restitution: number;
   /** Closing speeds below this don't rebound [m/s]. */
   readonly reboundFrom: number;
@@ -36,10 +36,7 @@ const MOST_PRESSED = 128;
 const REBOUNDS = 10;
 
 export class ImpulseSolver {
-  private biasRate = 0;
-  private massScale = 1;
-  private impulseScale = 0;
-  private h = 0;
+  private readonly bias: Bias = { h: 0, rate: 0, openingSpeed: 0, massScale: 1, impulseScale: 0 };
   private readonly islands = new Islands();
   private readonly pressing = new Press();
   private wanted = new Float64Array(MOST_PRESSED);
@@ -50,13 +47,15 @@ export class ImpulseSolver {
     const omega = (2 * PI * RATE) / h;
     const a1 = 2 * DAMPING + h * omega;
     const a2 = h * omega * a1;
-    this.h = h;
-    this.biasRate = omega / a1;
-    this.massScale = a2 / (1 + a2);
-    this.impulseScale = 1 / (1 + a2);
+    const { bias } = this;
+    bias.h = h;
+    bias.rate = omega / a1;
+    bias.massScale = a2 / (1 + a2);
+    bias.impulseScale = 1 / (1 + a2);
   }
 
   warmStart(rows: ContactRows, nodes: Nodes): void {
+    if (!rows.isShared) return warmPass(rows, nodes);
     for (let row = 0; row < rows.count; row++) {
       const p = rows.normal[row];
       const q = rows.tangent[row];
@@ -72,26 +71,26 @@ export class ImpulseSolver {
    * contact's speed [m/s].
    */
   pass(rows: ContactRows, nodes: Nodes, parameters: ImpulseParameters, soft: boolean): number {
-    const { friction, openingSpeed } = parameters;
-    const h = this.h;
+    this.bias.openingSpeed = parameters.openingSpeed;
+    const along = rows.isShared ? this.normals(rows, nodes, soft) : normalPass(rows, nodes, this.bias, soft);
+    const across = rows.isShared ? this.frictions(rows, nodes) : frictionPass(rows, nodes);
+    return Math.max(along, across);
+  }
+
+  /** The same as `normalPass` where bodies deform. */
+  private normals(rows: ContactRows, nodes: Nodes, soft: boolean): number {
+    const { h, rate, openingSpeed, massScale, impulseScale } = this.bias;
     let largest = 0;
     for (let row = 0; row < rows.count; row++) {
       if (rows.massN[row] === 0) continue;
       const nx = rows.nx[row];
       const ny = rows.ny[row];
-      const gap = rows.gapNow(nodes, row);
-      let bias = 0;
-      let massScale = 1;
-      let impulseScale = 0;
-      if (gap > 0) bias = gap / h;
-      else if (soft) {
-        bias = Math.max(this.biasRate * gap, -openingSpeed);
-        massScale = this.massScale;
-        impulseScale = this.impulseScale;
-      }
+      const gap = rows.now[row];
       const before = rows.normal[row];
-      const speed = rows.speedAlong(nodes, row, nx, ny);
-      const change = -rows.massN[row] * massScale * (speed + bias) - impulseScale * before;
+      const isSoft = soft && gap <= 0;
+      const bias = gap > 0 ? gap / h : soft ? Math.max(rate * gap, -openingSpeed) : 0;
+      const short = rows.massN[row] * (rows.speedAlong(nodes, row, nx, ny) + bias);
+      const change = isSoft ? -massScale * short - impulseScale * before : -short;
       const normal = Math.max(0, before + change);
       rows.normal[row] = normal;
       if (normal > rows.most[row]) rows.most[row] = normal;
@@ -100,10 +99,16 @@ export class ImpulseSolver {
       rows.push(nodes, row, p * nx, p * ny);
       largest = Math.max(largest, Math.abs(p) / rows.massN[row]);
     }
+    return largest;
+  }
+
+  /** The same as `frictionPass` where bodies deform. */
+  private frictions(rows: ContactRows, nodes: Nodes): number {
+    let largest = 0;
     for (let row = 0; row < rows.count; row++) {
       const nx = rows.nx[row];
       const ny = rows.ny[row];
-      const limit = friction * rows.normal[row];
+      const limit = rows.friction[row] * rows.normal[row];
       const before = rows.tangent[row];
       if (limit === 0 && before === 0) continue;
       const wanted = before - rows.massT[row] * rows.speedAlong(nodes, row, -ny, nx);
@@ -162,7 +167,7 @@ export class ImpulseSolver {
     for (let i = 0; i < count; i++) {
       const row = this.islands.rows[start + i];
       this.list[i] = row;
-      this.wanted[i] = this.speedWanted(rows, nodes, row, parameters);
+      this.wanted[i] = this.speedWanted(rows, row, parameters);
       rows.push(nodes, row, -rows.normal[row] * rows.nx[row], -rows.normal[row] * rows.ny[row]);
     }
     this.pressing.solve(rows, nodes, this.list, count, this.wanted);
@@ -177,16 +182,16 @@ export class ImpulseSolver {
   }
 
   /** The least normal speed that a contact may have [m/s]. */
-  private speedWanted(rows: ContactRows, nodes: Nodes, row: number, parameters: ImpulseParameters): number {
-    const gap = rows.gapNow(nodes, row);
-    return gap > 0 ? -gap / this.h : Math.min(-this.biasRate * gap, parameters.openingSpeed);
+  private speedWanted(rows: ContactRows, row: number, parameters: ImpulseParameters): number {
+    const gap = rows.now[row];
+    return gap > 0 ? -gap / this.bias.h : Math.min(-this.bias.rate * gap, parameters.openingSpeed);
   }
 
   private short(rows: ContactRows, nodes: Nodes, row: number, parameters: ImpulseParameters): boolean {
     if (rows.massN[row] === 0) return false;
     const speed = rows.speedAlong(nodes, row, rows.nx[row], rows.ny[row]);
-    const least = Math.min(0, this.speedWanted(rows, nodes, row, parameters));
-    return (least - speed) * this.h > LEFT * rows.scale[row];
+    const least = Math.min(0, this.speedWanted(rows, row, parameters));
+    return (least - speed) * this.bias.h > LEFT * rows.scale[row];
   }
 
   /** Contacts that closed fast and pressed leave with their share of the speed. */

@@ -4,10 +4,10 @@
  * equation with speed sqrt(tension · spacing / mass), so a bump travels along the outline.
  */
 import type { Hash64 } from '../../core/hash64.js';
+import { checkNumber } from '../check.js';
 import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';
 import type { Polygon } from '../polygon.js';
 import type { Hold, Momentum, PlanarBody } from './body.js';
-import { checkNumber } from './check.js';
 import { extentOf, perimeterOf, thicknessOf } from './extent.js';
 import type { Nodes } from './nodes.js';
 

@@ -14,20 +14,18 @@
 import { widened } from '../../core/grow.js';
 import { exp, PI } from '../../math/scalar.js';
 import type { PlanarBody } from './body.js';
-import { ContactRows } from './contact-rows.js';
+import { ContactRows, type Friction } from './contact-rows.js';
 import { Impacts } from './impacts.js';
 import { NearPairs } from './near-pairs.js';
 import { NodeTable } from './node-table.js';
 import type { ScenePairs } from './pairs.js';
 
 /** What `penalty` reads. */
-export interface PenaltyParameters {
+export interface PenaltyParameters extends Friction {
   /** K: stiffness of two faces of a body's own size, per mass [1/s²]. */
   readonly stiffness: number;
   /** Fraction of critical damping. */
   readonly dampingRatio: number;
-  /** Coulomb friction coefficient. */
-  readonly friction: number;
 }
 
 /** Springs are followed in steps of at most this fraction of a radian. */
@@ -48,15 +46,16 @@ export class PenaltyResponse {
   /** The nodes that its contacts move. */
   readonly table = new NodeTable();
   /** Its contacts in the last step. */
-  rows = new ContactRows();
+  rows: ContactRows;
   /** The rows of the look before: bodies that have just left each other may have to give energy back. */
-  private before = new ContactRows();
+  private before: ContactRows;
   /** Energy in the springs when they were last looked at [J]. */
   stored = 0;
   private readonly full = new ContactRows();
   private readonly impacts = new Impacts();
   private readonly pairs = new NearPairs();
   private margins = new Float64Array(0);
+  private readonly at = new Float64Array(5);
   /** κ times the length of each row [N/m], and the row's damping [N s/m]. */
   private springs = new Float64Array(64);
   /** Sum of spring over mass at each node [1/s²]. */
@@ -71,7 +70,10 @@ export class PenaltyResponse {
   constructor(
     /** What it was told. */
     readonly parameters: PenaltyParameters,
-  ) {}
+  ) {
+    this.rows = new ContactRows(parameters);
+    this.before = new ContactRows(parameters);
+  }
 
   /** Moves all bodies through `dt` seconds; `detect` finds the penetrating points of all pairs. */
   step(
@@ -129,8 +131,8 @@ export class PenaltyResponse {
     table.gather(bodies);
     [this.rows, this.before] = [this.before, this.rows];
     const { rows } = this;
-    rows.count = 0;
-    this.full.count = 0;
+    rows.clear();
+    this.full.clear();
     this.stored = 0;
     for (let k = 0; k < pairs.count; k++) {
       const [i, j] = [pairs.bodiesA[k], pairs.bodiesB[k]];
@@ -153,11 +155,17 @@ export class PenaltyResponse {
     const depth = -distances[row];
     // A sampled field has no direction on its ridges.
     if (nx === 0 && ny === 0) return;
-    const [x, y] = [points[2 * row], points[2 * row + 1]];
-    if (depth > full) this.full.contact(of[row], own[row], features[row], x, y, nx, ny, 0);
+    const { at } = this;
+    at[0] = points[2 * row];
+    at[1] = points[2 * row + 1];
+    at[2] = nx;
+    at[3] = ny;
+    at[4] = 0;
+    if (depth > full) this.full.contact(of[row], own[row], features[row], at);
     if (weights[row] === 0) return;
     const k = this.rows.count;
-    this.rows.contact(of[row], own[row], features[row], x, y, nx, ny, -depth);
+    at[4] = -depth;
+    this.rows.contact(of[row], own[row], features[row], at);
     if (this.springs.length <= k) {
       this.springs = widened(this.springs, 2 * k + 64);
     }
@@ -216,7 +224,7 @@ export class PenaltyResponse {
   ): void {
     const { rows, parameters, table } = this;
     const { nodes } = table;
-    const { stiffness, dampingRatio, friction } = parameters;
+    const { stiffness, dampingRatio } = parameters;
     const damping = dampingRatio * Math.sqrt(2 / stiffness);
     // All from the velocities before, so that the order of points is nothing; and before gravity: its share of the
     // velocity would be damped as if the bodies moved, and they'd rest too high.
@@ -234,19 +242,19 @@ export class PenaltyResponse {
     if (first && this.full.count > 0) {
       const left = 1 - dampingRatio * dampingRatio;
       const restitution = left > 0 ? exp((-PI * dampingRatio) / Math.sqrt(left)) : 0;
-      this.impacts.resolve(this.full, nodes, restitution, 0, 0, Number.MIN_VALUE);
+      this.impacts.resolve(this.full, nodes, restitution, 0, Number.MIN_VALUE);
     }
     // Friction of both halves, before the motion.
-    for (let pass = 0; first && friction > 0 && pass < PASSES; pass++) this.slip(2 * friction);
+    for (let pass = 0; first && rows.isRough && pass < PASSES; pass++) this.slip();
     table.read(bodies);
   }
 
   /** Each point stops its slip as far as its normal impulse allows. */
-  private slip(friction: number): void {
+  private slip(): void {
     const { rows } = this;
     const { nodes } = this.table;
     for (let row = 0; row < rows.count; row++) {
-      const limit = friction * rows.normal[row];
+      const limit = 2 * rows.friction[row] * rows.normal[row];
       if (limit === 0) continue;
       const nx = rows.nx[row];
       const ny = rows.ny[row];

@@ -3,12 +3,12 @@
  */
 import { PliantError } from '../../core/errors.js';
 import { Hash64 } from '../../core/hash64.js';
+import { checkNumber } from '../check.js';
 import { ExactQueries } from '../exact/exact-queries.js';
 import { FieldQueries } from '../image/field-queries.js';
 import type { ProximityQueries } from '../queries.js';
 import { BacktrackingResponse } from './backtracking.js';
 import type { Momentum, PlanarBody } from './body.js';
-import { checkNumber } from './check.js';
 import { type ContactRows, ROW_STATE } from './contact-rows.js';
 import { ImpulseResponse } from './impulse-response.js';
 import { ScenePairs } from './pairs.js';
@@ -32,8 +32,10 @@ export interface PlanarWorldOptions {
   readonly stiffness?: number;
   /** Penalty: fraction of critical damping. */
   readonly dampingRatio?: number;
-  /** Coulomb friction coefficient of all pairs. */
+  /** Coulomb friction coefficient of all pairs, of what slides. */
   readonly friction?: number;
+  /** The same of what rests; as large as `friction` when left out. */
+  readonly staticFriction?: number;
   /** Backtracking: contacts within this distance [m]. */
   readonly threshold?: number;
   /** Part of the approach speed that a bounce keeps. */
@@ -96,6 +98,7 @@ export class PlanarWorld {
     }
     const { stiffness = 20_000, dampingRatio = 0.3, threshold = 0.01 } = options;
     const { restitution = 0.3, friction = 0.2 } = options;
+    const { staticFriction = friction } = options;
     checkNumber(gravity?.[0], 'gravity[0]');
     checkNumber(gravity?.[1], 'gravity[1]');
     checkNumber(stiffness, 'stiffness', 0, true);
@@ -107,13 +110,19 @@ export class PlanarWorld {
       throw new PliantError('invalid-value', sentence, { path: 'restitution' });
     }
     checkNumber(friction, 'friction', 0);
+    checkNumber(staticFriction, 'staticFriction', 0);
+    if (staticFriction < friction) {
+      const sentence = `'staticFriction' must be at least 'friction', ${friction}: what rests is held by more than what slides; it is ${staticFriction}.`;
+      throw new PliantError('invalid-value', sentence, { path: 'staticFriction' });
+    }
+    const rough = { friction, staticFriction };
     this.gravity = gravity;
     this.response = response;
     this.queries = error === undefined ? new ExactQueries() : new FieldQueries(error);
     this.pairs = new ScenePairs(this.queries);
-    this.penalty = new PenaltyResponse({ stiffness, dampingRatio, friction });
-    this.backtracking = new BacktrackingResponse({ threshold, restitution, friction });
-    this.impulse = new ImpulseResponse({ restitution, friction, reboundFrom: 0.5, openingSpeed: 3 });
+    this.penalty = new PenaltyResponse({ stiffness, dampingRatio, ...rough });
+    this.backtracking = new BacktrackingResponse({ threshold, restitution, ...rough });
+    this.impulse = new ImpulseResponse({ restitution, reboundFrom: 0.5, openingSpeed: 3, ...rough });
     this.responder = { penalty: this.penalty, backtracking: this.backtracking, impulse: this.impulse }[
       response
     ];

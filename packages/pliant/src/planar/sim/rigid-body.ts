@@ -3,11 +3,11 @@
  */
 import { PliantError } from '../../core/errors.js';
 import type { Hash64 } from '../../core/hash64.js';
+import { checkNumber } from '../check.js';
 import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';
 import { areaMoments } from '../measure.js';
 import type { Polygon } from '../polygon.js';
 import type { Hold, Momentum, PlanarBody } from './body.js';
-import { checkNumber } from './check.js';
 import { thicknessOf } from './extent.js';
 import type { Nodes } from './nodes.js';
 
@@ -39,18 +39,19 @@ export class RigidBody implements PlanarBody {
   readonly inverseMass: number;
   /** 0 where nothing turns it [1/(kg m²)]. */
   readonly inverseInertia: number;
+  // Numbers that change begin as fractions: a field that began as nothing, or as a whole number, takes memory at each change.
   /** Its centre along x [m]. */
-  x: number;
+  x = Number.NaN;
   /** Its centre along y [m]. */
-  y: number;
+  y = Number.NaN;
   /** How far it is turned [rad]. */
-  angle = 0;
+  angle = Number.NaN;
   /** Velocity of its centre along x [m/s]. */
-  vx: number;
+  vx = Number.NaN;
   /** Velocity of its centre along y [m/s]. */
-  vy: number;
+  vy = Number.NaN;
   /** How fast it turns [rad/s]. */
-  spin: number;
+  spin = Number.NaN;
   /** Rate at which its velocities decay [1/s]. */
   readonly drag: number;
   readonly movable: boolean;
@@ -89,6 +90,7 @@ export class RigidBody implements PlanarBody {
     this.box = new Float64Array(runBoxesLength(outline.vertexCount));
     this.positionsBefore = outline.positions.slice();
     this.boxBefore = new Float64Array(this.box.length);
+    this.angle = 0;
     this.x = moments.x;
     this.y = moments.y;
     this.rest = outline.positions.map((p, k) => p - (k % 2 === 0 ? moments.x : moments.y));

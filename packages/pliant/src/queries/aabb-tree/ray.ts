@@ -32,29 +32,15 @@ export function aabbRay(
   any: boolean,
 ): void {
   const { nodes, links } = tree;
-  const ox = ray[0];
-  const oy = ray[1];
-  const oz = ray[2];
-  const ix = 1 / (ray[3] || SMALLEST);
-  const iy = 1 / (ray[4] || SMALLEST);
-  const iz = 1 / (ray[5] || SMALLEST);
+  aim(ray, own);
   let top = 1;
   stack[0] = 0;
   while (top > 0) {
     const at = stack[--top] * AABB_STRIDE;
-    const x0 = (nodes[at] - ox) * ix;
-    const x1 = (nodes[at + 3] - ox) * ix;
-    const y0 = (nodes[at + 1] - oy) * iy;
-    const y1 = (nodes[at + 4] - oy) * iy;
-    const z0 = (nodes[at + 2] - oz) * iz;
-    const z1 = (nodes[at + 5] - oz) * iz;
-    const near = Math.max(0, Math.min(x0, x1), Math.min(y0, y1), Math.min(z0, z1));
-    const far = Math.min(answer.t, Math.max(x0, x1), Math.max(y0, y1), Math.max(z0, z1));
-    if (near > far * (1 + 1e-12)) continue;
+    if (isMissed(nodes, at, own, answer.t)) continue;
     const link = links[at + AABB_LINK];
     if (link >= 0) {
-      stack[top++] = link + 1;
-      stack[top++] = link;
+      top = pushNearerLast(nodes, link, ray, stack, top);
       continue;
     }
     const first = -1 - link;
@@ -62,6 +48,78 @@ export function aabbRay(
       if (hitSlot(tree, positions, i, ray, answer) && any) return;
     }
   }
+}
+
+/**
+ * Calls `visit` with the slots of every leaf of a tree over boxes that the ray meets, nearer ones first on the whole.
+ * `visit` answers how far along the ray boxes still matter. `aimed` is scratch of six numbers.
+ */
+export function visitBoxesOnRay(
+  { nodes, links, order }: AabbTree,
+  ray: Float64Array,
+  aimed: Float64Array,
+  most: number,
+  stack: Int32Array,
+  visit: (slot: number) => number,
+): void {
+  aim(ray, aimed);
+  let far = most;
+  let top = 1;
+  stack[0] = 0;
+  while (top > 0) {
+    const at = stack[--top] * AABB_STRIDE;
+    if (isMissed(nodes, at, aimed, far)) continue;
+    const link = links[at + AABB_LINK];
+    if (link >= 0) {
+      top = pushNearerLast(nodes, link, ray, stack, top);
+      continue;
+    }
+    const first = -1 - link;
+    for (let slot = first; slot < first + links[at + AABB_COUNT]; slot++) far = visit(order[slot]);
+  }
+}
+
+/** Scratch of `aabbRay`. */
+const own = new Float64Array(6);
+
+/** Writes the origin of a ray, and one over its direction. */
+function aim(ray: Float64Array, aimed: Float64Array): void {
+  for (let k = 0; k < 3; k++) {
+    aimed[k] = ray[k];
+    aimed[3 + k] = 1 / (ray[3 + k] || SMALLEST);
+  }
+}
+
+/** Whether the ray misses the box of a node, or meets it no earlier than at `most`. */
+function isMissed(nodes: Float32Array, at: number, aimed: Float64Array, most: number): boolean {
+  const x0 = (nodes[at] - aimed[0]) * aimed[3];
+  const x1 = (nodes[at + 3] - aimed[0]) * aimed[3];
+  const y0 = (nodes[at + 1] - aimed[1]) * aimed[4];
+  const y1 = (nodes[at + 4] - aimed[1]) * aimed[4];
+  const z0 = (nodes[at + 2] - aimed[2]) * aimed[5];
+  const z1 = (nodes[at + 5] - aimed[2]) * aimed[5];
+  const near = Math.max(0, Math.min(x0, x1), Math.min(y0, y1), Math.min(z0, z1));
+  const far = Math.min(most, Math.max(x0, x1), Math.max(y0, y1), Math.max(z0, z1));
+  return near > far * (1 + 1e-12);
+}
+
+/** Pushes two children so that the one whose middle comes first along the ray is taken first. */
+function pushNearerLast(
+  nodes: Float32Array,
+  left: number,
+  ray: Float64Array,
+  stack: Int32Array,
+  top: number,
+): number {
+  const a = left * AABB_STRIDE;
+  const b = a + AABB_STRIDE;
+  const ahead =
+    (nodes[b] + nodes[b + 3] - nodes[a] - nodes[a + 3]) * ray[3] +
+    (nodes[b + 1] + nodes[b + 4] - nodes[a + 1] - nodes[a + 4]) * ray[4] +
+    (nodes[b + 2] + nodes[b + 5] - nodes[a + 2] - nodes[a + 5]) * ray[5];
+  stack[top] = ahead >= 0 ? left + 1 : left;
+  stack[top + 1] = ahead >= 0 ? left : left + 1;
+  return top + 2;
 }
 
 function hitSlot(

@@ -3,10 +3,33 @@
  * their parents. The tree stays right for any motion; it gets slow when triangles that were neighbours drift apart
  * (compare `aabbTreeCost` with its value after the build, and rebuild when it has doubled).
  */
-import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from './layout.js';
+import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree, roundDown, roundUp } from './layout.js';
 
 export function refitAabbTree(tree: AabbTree, positions: Float64Array): void {
   for (let node = tree.nodeCount - 1; node >= 0; node--) refitAabbNode(tree, node, positions);
+}
+
+/** The same for a tree over boxes, six numbers each. */
+export function refitBoxTree({ nodes, links, nodeCount, order }: AabbTree, boxes: Float64Array): void {
+  for (let node = nodeCount - 1; node >= 0; node--) {
+    const at = node * AABB_STRIDE;
+    const link = links[at + AABB_LINK];
+    if (link >= 0) {
+      mergeChildren(nodes, at, link * AABB_STRIDE);
+      continue;
+    }
+    for (let k = 0; k < 3; k++) {
+      nodes[at + k] = Number.POSITIVE_INFINITY;
+      nodes[at + 3 + k] = Number.NEGATIVE_INFINITY;
+    }
+    for (let slot = -1 - link; slot < -1 - link + links[at + AABB_COUNT]; slot++) {
+      const box = 6 * order[slot];
+      for (let k = 0; k < 3; k++) {
+        nodes[at + k] = Math.min(nodes[at + k], roundDown(boxes[box + k]));
+        nodes[at + 3 + k] = Math.max(nodes[at + 3 + k], roundUp(boxes[box + 3 + k]));
+      }
+    }
+  }
 }
 
 /** The box of one node, from its children's boxes or its triangles. */

@@ -11,7 +11,8 @@
  *   pieces of a triangle, largest bound first: best ← depth at the centre; bound ≤ best + tolerance: done; else quarter
  */
 import { AABB_COUNT, AABB_LINK, AABB_MAX_DEPTH, AABB_STRIDE } from '../aabb-tree/layout.js';
-import { type MeshQuery, type SurfacePoint, surfacePoint } from '../mesh-query.js';
+import { type SurfacePoint, surfacePoint } from '../mesh-answers.js';
+import type { MeshQuery } from '../mesh-query.js';
 import { closestPointOnTriangle } from '../primitives/point-triangle.js';
 import { toWorld } from '../rigid-pose.js';
 

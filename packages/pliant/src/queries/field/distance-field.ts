@@ -13,7 +13,8 @@
  * sample is.
  */
 import { PliantError } from '../../core/errors.js';
-import { type MeshQuery, surfacePoint } from '../mesh-query.js';
+import { surfacePoint } from '../mesh-answers.js';
+import type { MeshQuery } from '../mesh-query.js';
 
 /** How fine a distance field is. */
 export interface DistanceFieldOptions {

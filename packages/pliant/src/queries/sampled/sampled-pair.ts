@@ -15,7 +15,8 @@
  * are measured that a query reads. The exact twins of all answers are `MeshPair` and `MeshQuery`.
  */
 import { PliantError } from '../../core/errors.js';
-import { MeshQuery, surfacePoint } from '../mesh-query.js';
+import { surfacePoint } from '../mesh-answers.js';
+import { MeshQuery } from '../mesh-query.js';
 import { partInside } from '../pair-search.js';
 import {
   identityPose,

@@ -6,7 +6,8 @@
  * Samples are evaluated when first asked for. A backend provides the ones that a query will look at.
  */
 import { PliantError } from '../../core/errors.js';
-import { type MeshQuery, surfacePoint } from '../mesh-query.js';
+import { surfacePoint } from '../mesh-answers.js';
+import type { MeshQuery } from '../mesh-query.js';
 import { identityPose, toMesh } from '../rigid-pose.js';
 import { VolumeGrid } from './volume-grid.js';
 

@@ -7,7 +7,6 @@ import { CombinedSolid } from '../../geometry/solids/combined.js';
 import { ConeSolid } from '../../geometry/solids/cone.js';
 import { CylinderSolid } from '../../geometry/solids/cylinder.js';
 import { EllipsoidSolid } from '../../geometry/solids/ellipsoid.js';
-import { HullSolid } from '../../geometry/solids/hull.js';
 import { PlacedSolid } from '../../geometry/solids/placed.js';
 import { PlaneSolid } from '../../geometry/solids/plane.js';
 import { RoundedSolid } from '../../geometry/solids/rounded.js';
@@ -15,7 +14,7 @@ import type { Solid } from '../../geometry/solids/solid.js';
 import { SphereSolid } from '../../geometry/solids/sphere.js';
 import { TorusSolid } from '../../geometry/solids/torus.js';
 import { checkSizes } from './check-sizes.js';
-import { MeshSolid } from './mesh-solid.js';
+import { hullSolids, meshSolids } from './mesh-solids.js';
 
 /**
  * The solid of a shape. `centred` moves the origin of hulls, meshes and combined shapes to their centre of mass, as
@@ -41,9 +40,9 @@ export function compileSolid(shape: ShapeDefinition, centred = false): Solid {
     case 'torus':
       return new TorusSolid(shape);
     case 'hull':
-      return new HullSolid(shape, centred);
+      return new (hullSolids.get('shape.kind'))(shape, centred);
     case 'mesh':
-      return new MeshSolid(shape, centred);
+      return new (meshSolids.get('shape.kind'))(shape, centred);
     case 'rounded':
       return new RoundedSolid(shape, bounded(compileSolid(shape.shape)), centred);
     default:

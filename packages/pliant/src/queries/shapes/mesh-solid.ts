@@ -7,7 +7,8 @@ import { inertiaFrom, type Moments, surfaceArea, surfaceMoments } from '../../ge
 import { checkedIndices, checkedPositions } from '../../geometry/mesh/mesh-data.js';
 import type { DefinitionOf } from '../../geometry/shape.js';
 import type { Accuracy, MassProperties, Solid, Surface } from '../../geometry/solids/solid.js';
-import { MeshQuery, surfacePoint } from '../mesh-query.js';
+import { surfacePoint } from '../mesh-answers.js';
+import { MeshQuery } from '../mesh-query.js';
 
 export class MeshSolid implements Solid {
   readonly kind = 'mesh';

@@ -7,8 +7,9 @@
  */
 import { PlaneSolid } from '../../geometry/solids/plane.js';
 import type { Solid } from '../../geometry/solids/solid.js';
-import { rayHit } from '../mesh-query.js';
-import { MeshSolid } from './mesh-solid.js';
+import { rayHit } from '../mesh-answers.js';
+import type { MeshSolid } from './mesh-solid.js';
+import { isMeshSolid } from './mesh-solids.js';
 
 const MOST_STEPS = 2000;
 
@@ -26,13 +27,13 @@ export class SolidRay {
   /** `origin` and the unit `direction` are in the solid's frame. True when the solid is hit within `most` [m]. */
   cast(solid: Solid, origin: Float64Array, direction: Float64Array, most: number): boolean {
     this.distance = Number.POSITIVE_INFINITY;
-    if (solid.distance(origin, 0, this.normal) <= 0 && !isOpen(solid)) {
+    if (mayHold(solid, origin) && solid.distance(origin, 0, this.normal) <= 0) {
       this.distance = 0;
       for (let k = 0; k < 3; k++) this.normal[k] = -direction[k];
       return true;
     }
     if (solid instanceof PlaneSolid) return this.plane(solid, origin, direction, most);
-    if (solid instanceof MeshSolid) return this.mesh(solid, origin, direction, most);
+    if (isMeshSolid(solid)) return this.mesh(solid, origin, direction, most);
     return this.walk(solid, origin, direction, most);
   }
 
@@ -55,7 +56,7 @@ export class SolidRay {
 
   private walk(solid: Solid, origin: Float64Array, direction: Float64Array, most: number): boolean {
     const { p, normal } = this;
-    const entry = boxEntry(solid.bounds, origin, direction);
+    const entry = boxEntry(solid.bounds, 0, origin, direction);
     const exit = boxExit(solid.bounds, origin, direction);
     const end = Math.min(most, exit + solid.reach * 1e-9);
     const near = ON_SURFACE * solid.reach;
@@ -78,19 +79,30 @@ export class SolidRay {
   }
 }
 
-const isOpen = (solid: Solid): boolean => solid instanceof MeshSolid && !solid.query.closed;
+/** Whether a point could lie inside a solid: an open surface has no inside, and no solid reaches out of its bounds. */
+function mayHold(solid: Solid, point: Float64Array): boolean {
+  if (isMeshSolid(solid) && !solid.query.closed) return false;
+  const { bounds } = solid;
+  for (let k = 0; k < 3; k++) if (point[k] < bounds[k] || point[k] > bounds[3 + k]) return false;
+  return true;
+}
 
-/** Where a ray enters a box; infinite when it misses. */
-export function boxEntry(box: Float64Array, origin: Float64Array, direction: Float64Array): number {
+/** Where a ray enters the box at an offset of `box`; infinite when it misses. */
+export function boxEntry(
+  box: Float64Array,
+  at: number,
+  origin: ArrayLike<number>,
+  direction: ArrayLike<number>,
+): number {
   let entry = 0;
   let exit = Number.POSITIVE_INFINITY;
   for (let k = 0; k < 3; k++) {
     if (direction[k] === 0) {
-      if (origin[k] < box[k] || origin[k] > box[3 + k]) return Number.POSITIVE_INFINITY;
+      if (origin[k] < box[at + k] || origin[k] > box[at + 3 + k]) return Number.POSITIVE_INFINITY;
       continue;
     }
-    const a = (box[k] - origin[k]) / direction[k];
-    const b = (box[3 + k] - origin[k]) / direction[k];
+    const a = (box[at + k] - origin[k]) / direction[k];
+    const b = (box[at + 3 + k] - origin[k]) / direction[k];
     entry = Math.max(entry, Math.min(a, b));
     exit = Math.min(exit, Math.max(a, b));
   }

@@ -8,7 +8,8 @@ import { isConvex, type Solid } from '../../geometry/solids/solid.js';
 import { Advance, Motion, NO_IMPACT } from '../convex/advance.js';
 import { Gap } from '../convex/gap.js';
 import type { MeshPair } from '../mesh-pair.js';
-import { MeshSolid } from './mesh-solid.js';
+import type { MeshSolid } from './mesh-solid.js';
+import { isMeshSolid } from './mesh-solids.js';
 import type { ShapeQuery } from './shape-query.js';
 
 /** How far two shapes are apart. */
@@ -67,7 +68,7 @@ export class SolidPair {
 
   /** Signed distance of two shapes, with nearest points. */
   distance(a: ShapeQuery, b: ShapeQuery, out: ShapeGap = shapeGap()): ShapeGap {
-    if (a.solid instanceof MeshSolid && b.solid instanceof MeshSolid) return this.meshes(a, b, out);
+    if (isMeshSolid(a.solid) && isMeshSolid(b.solid)) return this.meshes(a, b, out);
     if (isDirect(a.solid, b.solid)) return this.read(a, b, out);
     if (isDirect(b.solid, a.solid)) return flip(this.read(b, a, this.flipped), out);
     this.read(a, b, out);

@@ -6,7 +6,8 @@
  *   a substep is tried; if anything overlaps where it led, it is undone and half of it is tried (`step-control.ts`),
  *   so the parts close in on the moment of contact until the gap is below `tolerance`; then, for contacts that near:
  *     impacts: u⁺ = −e u⁻, manifold after manifold, until nothing closes faster than gravity explains
- *     resting: contacts that close no faster than gravity explains come to half the tolerance and no nearer, without a bisection;
+ *     resting: contacts that close no faster than gravity explains come to half the tolerance and no nearer, without a
+ *     bisection;
  *              friction to rest, cut to μ times the normal impulse
  *
  * Degenerate cases: infinitely many bounces in finite time end where a bounce is slower than gravity's gain in two
@@ -90,10 +91,10 @@ class Backtracking implements Response, RowLaw {
     }
   }
 
-  solve({ bodies, contacts, dt, substep = dt, gravity }: ResponseInput): void {
+  solve({ bodies, contacts, dt, substep = dt, gravitySize }: ResponseInput): void {
     const { rows } = this;
     const c = bodies.columns;
-    const slow = 2 * gravity * substep;
+    const slow = 2 * gravitySize * substep;
     this.impacts.run(rows, bodies, dt, slow, this.tolerance);
     this.choose(c, slow, slow * substep);
     rows.warmStart(c, contacts, dt, this.tolerance, this.j);

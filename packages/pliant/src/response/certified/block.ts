@@ -36,8 +36,9 @@ export class Block {
   pressed = 0;
   /** Share of the way on trial that certificates allow. */
   share = 1;
-  /** The share that it goes for where nodes go one by one. */
+  /** Part of that share that the last look at its candidates leaves, and whether it has changed since. */
   aim = 1;
+  hasChanged = false;
   /** Middle, about which it turns as a whole [m]. */
   readonly centre = new Float64Array(3);
   /** Its matrix as a whole, six rows, then as L D Lᵀ; and that of inertia alone. */

@@ -11,11 +11,11 @@
  */
 
 import { pairFriction } from '../../bodies/combine.js';
-import { ASLEEP } from '../../bodies/layout.js';
+import { isPassedOver } from '../../bodies/layout.js';
 import { widened } from '../../core/grow.js';
 import type { AnchoredContacts, Contacts, Matter } from '../../narrowphase/index.js';
 import type { Block } from './block.js';
-import { keptSpeed } from './energy-guard.js';
+import { EnergyGuard } from './energy-guard.js';
 import { GroupMomentum } from './group-momentum.js';
 import { GroupSolver } from './group-solver.js';
 import { DRIVEN, type Member, RIGID, SOFT, STILL } from './member.js';
@@ -61,10 +61,13 @@ export class CertifiedContact {
   private readonly shapes = new ShapeMotion(this.system);
   private readonly supports = new Supports();
   private readonly rigid = new RigidMotion(this.system, this.shapes, this.supports);
-  private readonly solver = new GroupSolver(this.system, this.shapes, this.rigid, this.supports, (member) =>
-    this.reachOf(member),
-  );
+  private readonly solver = new GroupSolver(this.system, this.shapes, this.rigid, this.supports);
   private readonly gained = new Float64Array(3);
+  private readonly guard = new EnergyGuard(
+    this.system,
+    (member) => this.rigid.targetOf(member),
+    (member) => this.reachOf(member),
+  );
   private readonly momentum = new GroupMomentum(this.system, this.supports);
   /** By member: where it stood when contacts of shapes were found. */
   private readonly stepPoses: Float64Array[] = [];
@@ -132,7 +135,9 @@ export class CertifiedContact {
     if (roster.sync(this.stirred) || substep === 0) this.wantsSearch = true;
     this.gravity.set(gravity);
     this.measure(gravity);
+    const isStale = !this.wantsSearch && this.isStale();
     if (!this.wantsSearch && this.isUsedUp(h)) this.wantsSearch = true;
+    if (isStale && !this.wantsSearch) this.lookAgain(before);
     if (this.wantsSearch) {
       this.searchAll(h, left, before, substep > 0);
       if (this.wakeReached(left)) {
@@ -201,7 +206,7 @@ export class CertifiedContact {
       if ((p.mode === STILL) === (q.mode === STILL)) continue;
       const still = p.mode === STILL ? p : q;
       const mover = p.mode === STILL ? q : p;
-      if (activity[still.row] !== ASLEEP) continue;
+      if (!isPassedOver(activity[still.row])) continue;
       if (system.gap(c) > candidates.radius[c] + FASTER * speed[mover.index] * left) continue;
       matter.bodies.wake(still.row);
       any = true;
@@ -261,22 +266,35 @@ export class CertifiedContact {
 
   private smallest = 0;
 
+  /** Whether somebody may leave the margin that was looked for. */
   private isUsedUp(h: number): boolean {
-    const { x, searched, margin, members } = this.system;
-    for (const member of members) {
-      if (member.mode === STILL) continue;
-      let most = 0;
-      for (let k = 3 * member.from; k < 3 * (member.from + member.nodeCount); k += 3) {
-        const dx = x[k] - searched[k];
-        const dy = x[k + 1] - searched[k + 1];
-        const dz = x[k + 2] - searched[k + 2];
-        most = Math.max(most, dx * dx + dy * dy + dz * dz);
-      }
-      const used = Math.sqrt(most);
-      // Who has moved by a part of the contact radius may push with other features than it did.
-      if (used > FRESH * member.radius || used + this.limitOf(member, h) > margin[member.index]) return true;
-    }
+    const { searched, margin, members } = this.system;
+    for (const member of members)
+      if (
+        member.mode !== STILL &&
+        this.wayOf(member, searched) + this.limitOf(member, h) > margin[member.index]
+      )
+        return true;
     return false;
+  }
+
+  /** Whether somebody has moved by a part of the contact radius: it may push with other features than it did. */
+  private isStale(): boolean {
+    const { looked, members } = this.system;
+    for (const member of members)
+      if (member.mode !== STILL && this.wayOf(member, looked) > FRESH * member.radius) return true;
+    return false;
+  }
+
+  /** Longest way of a node of a member since nodes were at `places` [m]. */
+  private wayOf(member: Member, places: Float64Array): number {
+    return farthest(this.system.x, places, 3 * member.from, 3 * (member.from + member.nodeCount));
+  }
+
+  /** Looks again at the features that were found near each other: within their margins there are no others. */
+  private lookAgain(before: AnchoredContacts): void {
+    this.search.begin(true);
+    this.lookAtPairs(before, true);
   }
 
   private setLimits(h: number): void {
@@ -318,6 +336,15 @@ export class CertifiedContact {
     }
     for (const member of system.members) this.setBox(member, h, ahead);
     pairs.find(reachOf, box);
+    this.search.begin(false);
+    this.lookAtPairs(before, isSameStep);
+    for (let k = 0; k < 3 * system.nodes; k++) system.searched[k] = system.x[k];
+  }
+
+  /** Candidates of all pairs that are apart. */
+  private lookAtPairs(before: AnchoredContacts, isSameStep: boolean): void {
+    const { system, pairs, matter } = this;
+    const c = matter.bodies.columns;
     system.candidates.count = 0;
     for (const member of system.members) member.isNear = false;
     this.memory.open(before, this.roster.fromOfRow, isSameStep);
@@ -328,7 +355,7 @@ export class CertifiedContact {
       if (this.touches.isAsked() && !this.touches.meet(system, from, a, b)) pairs.pass(pair);
       if (isNew && this.isPressed(from)) a.isFresh = b.isFresh = true;
     }, this.mayOverlap);
-    for (let k = 0; k < 3 * system.nodes; k++) system.searched[k] = system.x[k];
+    for (let k = 0; k < 3 * system.nodes; k++) system.looked[k] = system.x[k];
   }
 
   /** Whether a candidate from `from` on would push, though it did not before. */
@@ -427,19 +454,24 @@ export class CertifiedContact {
     if (this.keptShare.length < system.members.length)
       this.keptShare = new Float64Array(2 * system.members.length);
     this.keptShare.fill(1);
+    if (this.isRough.length < system.members.length) this.isRough = new Uint8Array(2 * system.members.length);
+    this.isRough.fill(0);
     solver.open(moving, whole, c);
     solver.solve(columns.velocity, c, h, lengthOf(gravity, 0), this.speed, this.stir, this.done);
   }
 
   /** By member: part of its speed that it keeps, for those whose solve did not come to its end. */
   private keptShare: Float64Array = new Float64Array(16).fill(1);
+  /** By member: whether what its solve has found as forces means nothing. */
+  private isRough: Uint8Array = new Uint8Array(16);
 
   private readonly done = (group: readonly Block[], isSolved: boolean): void => {
     if (isSolved && !group.some(({ member }) => member.isFresh)) return;
-    const share = keptSpeed(group, this.system, this.places.nodes, (member) =>
-      this.rigid.targetOf(member.index),
-    );
-    for (const { member } of group) this.keptShare[member.index] = share;
+    const share = this.guard.keptSpeed(group, this.places.nodes);
+    for (const { member } of group) {
+      this.keptShare[member.index] = share;
+      this.isRough[member.index] = isSolved ? 0 : 1;
+    }
     if (!isSolved) this.tell(group);
   };
 
@@ -552,7 +584,12 @@ export class CertifiedContact {
       member.soft!.isSteady = lengthOf(gained, 0) <= STEADY * h * solver.loadOf(member, this.gravity);
       deformables.reactBody(bodies, member.soft!, h);
     }
-    for (const member of this.whole) if (member.mode === RIGID) this.rigid.push(bodies.columns, member, h);
+    for (const member of this.whole) {
+      if (member.mode !== RIGID) continue;
+      const { index } = member;
+      if (this.isRough[index] === 1) this.rigid.follow(bodies.columns, member, h, this.keptShare[index]);
+      else this.rigid.push(bodies.columns, member, h);
+    }
     momentum.end(solver.groups, bodies.columns, columns, h);
   }
 

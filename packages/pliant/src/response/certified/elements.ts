@@ -1,13 +1,11 @@
 /**
- * Keeps tetrahedra from turning inside out. Moves of whole bodies are judged by all their elements; the move of a single vertex changes the
- * volume of each element at it in proportion, so the share that leaves every element some volume is exact. As with gaps, a move leaves a part
- * of what is there, so volumes never vanish.
+ * Keeps tetrahedra from turning inside out: the move of a body is judged by all its elements. As with gaps, a move leaves a part of what is
+ * there, so volumes never vanish.
  */
 import type { SoftPart } from './soft-part.js';
 
-/** Part of an element's volume that a move leaves at least: of a whole body since the substep began, and of a single vertex. */
+/** Part of an element's volume that the move of a body since the substep began leaves at least. */
 const LEFT_BY_BODY = 0.1;
-const LEFT_BY_VERTEX = 0.2;
 
 /** Part of its rest volume below which an element is nearly flat. */
 const NEARLY_FLAT = 0.5;
@@ -37,36 +35,6 @@ export class Elements {
       if (j < (volumes[t] > 0 ? LEFT_BY_BODY * volumes[t] : volumes[t])) return true;
     }
     return false;
-  }
-
-  /** Share of a move of vertex v that leaves all elements at it some of their volume. */
-  share(part: SoftPart, x: Float64Array, v: number, dx: number, dy: number, dz: number): number {
-    if (part.solid === undefined) return 1;
-    const { first } = part.elasticity;
-    const { cornerStarts, cornerFaces } = part.solid;
-    const base = 3 * first;
-    const p = base + 3 * v;
-    let share = 1;
-    for (let c = cornerStarts[v]; c < cornerStarts[v + 1]; c++) {
-      const a = base + 3 * cornerFaces[3 * c];
-      const b = base + 3 * cornerFaces[3 * c + 1];
-      const d = base + 3 * cornerFaces[3 * c + 2];
-      const ux = x[b] - x[a];
-      const uy = x[b + 1] - x[a + 1];
-      const uz = x[b + 2] - x[a + 2];
-      const wx = x[d] - x[a];
-      const wy = x[d + 1] - x[a + 1];
-      const wz = x[d + 2] - x[a + 2];
-      const nx = uy * wz - uz * wy;
-      const ny = uz * wx - ux * wz;
-      const nz = ux * wy - uy * wx;
-      const now = nx * (x[p] - x[a]) + ny * (x[p + 1] - x[a + 1]) + nz * (x[p + 2] - x[a + 2]);
-      const change = nx * dx + ny * dy + nz * dz;
-      if (change >= 0) continue;
-      if (!(now > 0)) return 0;
-      if (now + change < LEFT_BY_VERTEX * now) share = Math.min(share, ((LEFT_BY_VERTEX - 1) * now) / change);
-    }
-    return share;
   }
 }
 

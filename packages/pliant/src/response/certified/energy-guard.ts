@@ -1,50 +1,106 @@
 /**
  * A solve that did not come to its end must not make energy. The exact one takes some: with a the way of a node in the substep and b the way
- * it would have gone without forces from inside and contact, Σ m/(2h²) |a|² + U(x) is at most Σ m/(2h²) |b|² + U(x₀). Here the speeds of a group
- * are taken down until that holds; when the elastic energy alone is too high, they are taken out altogether.
+ * it would have gone without forces from inside and contact, Σ m/(2h²) |a|² + U(x) is at most Σ m/(2h²) |b|² + U(x₀), and what driven shapes
+ * have pushed with. Here the speeds of a group are taken down until that holds; when the elastic energy alone is too high, they are taken out
+ * altogether.
  */
+import * as quat from '../../math/quat.js';
 import type { Block } from './block.js';
 import { DRIVEN, type Member, RIGID } from './member.js';
 import type { System } from './system.js';
 
-/** Part of its speed that each soft member of a group may keep; 1 where energy comes from outside. */
-export function keptSpeed(
-  group: readonly Block[],
-  system: System,
-  before: Float64Array,
-  targetOf: (member: Member) => Float64Array,
-): number {
-  const { x, target, inertia } = system;
-  let most = 0;
-  let kinetic = 0;
-  let used = 0;
-  for (const { member, part, inertia: matrix } of group) {
-    if (member.mode === DRIVEN) return 1;
-    if (part === undefined) {
-      if (member.mode !== RIGID) continue;
-      for (let k = 0; k < 3; k++) {
-        const b = targetOf(member)[k] - member.before[k];
-        const a = member.pose[k] - member.before[k];
-        most += 0.5 * matrix[7 * k] * b * b;
-        used += 0.5 * matrix[7 * k] * a * a;
-      }
-      continue;
+/** Places in the sums: energy that there may be, energy of motion, energy that is stored [J]. */
+const MOST = 0;
+const MOTION = 1;
+const STORED = 2;
+
+export class EnergyGuard {
+  private readonly sums = new Float64Array(3);
+  private readonly turn = new Float64Array(4);
+  private readonly spin = new Float64Array(3);
+
+  constructor(
+    private readonly system: System,
+    private readonly targetOf: (member: number) => Float64Array,
+    private readonly reachOf: (member: Member) => number,
+  ) {}
+
+  /** Part of its speed that each member of a group may keep; `before` has where nodes were. */
+  keptSpeed(group: readonly Block[], before: Float64Array): number {
+    const { sums } = this;
+    sums.fill(0);
+    for (const block of group) {
+      if (block.part !== undefined) this.addSoft(block, before);
+      else if (block.member.mode === RIGID) this.addRigid(block);
+      else if (block.member.mode === DRIVEN) this.addDriven(block);
     }
-    for (let v = 0; v < member.nodeCount; v++) {
-      if (part.springs[v] > 0) return 1;
-      const i = member.from + v;
-      for (let k = 3 * i; k < 3 * i + 3; k++) {
-        const b = target[k] - before[k];
-        const a = x[k] - before[k];
-        most += 0.5 * inertia[i] * b * b;
-        kinetic += 0.5 * inertia[i] * a * a;
-      }
-    }
-    part.elasticity.elasticEnergy(before);
-    most += part.elasticity.sums[0];
-    part.elasticity.elasticEnergy(x);
-    used += part.elasticity.sums[0];
+    if (sums[MOTION] + sums[STORED] <= sums[MOST] || sums[MOTION] === 0) return 1;
+    return Math.sqrt(Math.max(0, sums[MOST] - sums[STORED]) / sums[MOTION]);
   }
-  if (kinetic + used <= most || kinetic === 0) return 1;
-  return Math.sqrt(Math.max(0, most - used) / kinetic);
+
+  private addSoft({ member, part }: Block, before: Float64Array): void {
+    const { sums } = this;
+    const { x, target, inertia } = this.system;
+    const { elasticity, springs, points } = part!;
+    let free = 0;
+    let motion = 0;
+    let held = 0;
+    for (let v = 0; v < member.nodeCount; v++) {
+      const i = member.from + v;
+      for (let k = 0; k < 3; k++) {
+        const o = 3 * i + k;
+        const a = x[o] - before[o];
+        const b = target[o] - before[o];
+        free += 0.5 * inertia[i] * b * b;
+        motion += 0.5 * inertia[i] * a * a;
+        if (!(springs[v] > 0)) continue;
+        const p = points[3 * v + k];
+        held += 0.5 * springs[v] * ((x[o] - p) * (x[o] - p) - (before[o] - p) * (before[o] - p));
+      }
+    }
+    elasticity.elasticEnergy(before);
+    sums[MOST] = sums[MOST] + free + elasticity.sums[0];
+    elasticity.elasticEnergy(x);
+    sums[STORED] = sums[STORED] + elasticity.sums[0] + held;
+    sums[MOTION] = sums[MOTION] + motion;
+  }
+
+  private addRigid(block: Block): void {
+    const { sums } = this;
+    const { member } = block;
+    sums[MOST] = sums[MOST] + this.energyOfWay(block, this.targetOf(member.index));
+    sums[MOTION] = sums[MOTION] + this.energyOfWay(block, member.pose);
+  }
+
+  /** Of a shape that goes from where it was to `pose` in the substep [J]. */
+  private energyOfWay({ member, inertia }: Block, pose: Float64Array): number {
+    const { turn, spin } = this;
+    const { before } = member;
+    let energy = 0;
+    quat.conjugate(turn, 0, before, 3);
+    quat.multiply(turn, 0, pose, 3, turn, 0);
+    quat.toRotationVector(spin, 0, turn, 0);
+    for (let k = 0; k < 3; k++) {
+      const a = pose[k] - before[k];
+      energy += 0.5 * inertia[7 * k] * a * a;
+      for (let i = 0; i < 3; i++) energy += 0.5 * inertia[6 * (3 + k) + 3 + i] * spin[i] * spin[k];
+    }
+    return energy;
+  }
+
+  /** What a driven shape may have done: all that it pushes with, as far as its fastest point went. */
+  private addDriven({ member, pressed }: Block): void {
+    const { sums, turn, spin } = this;
+    const { before, pose, isPlane } = member;
+    let way = 0;
+    for (let k = 0; k < 3; k++) way += (pose[k] - before[k]) * (pose[k] - before[k]);
+    way = Math.sqrt(way);
+    if (!isPlane) {
+      quat.conjugate(turn, 0, before, 3);
+      quat.multiply(turn, 0, pose, 3, turn, 0);
+      quat.toRotationVector(spin, 0, turn, 0);
+      way += this.reachOf(member) * Math.sqrt(spin[0] * spin[0] + spin[1] * spin[1] + spin[2] * spin[2]);
+    }
+    sums[MOST] = sums[MOST] + pressed * way;
+  }
 }

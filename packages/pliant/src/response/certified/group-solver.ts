@@ -22,8 +22,11 @@ import type { SoftPart } from './soft-part.js';
 import type { Supports } from './supports.js';
 import type { System } from './system.js';
 
-/** Rounds of minimising and moving, and of stiffening in each. */
+/** Rounds of minimising and moving, and more of them where somebody was in the way; and of stiffening in each. */
 const ROUNDS = 2;
+const MORE_ROUNDS = 6;
+/** Steps of Newton that each of those may take at least. */
+const SPARE = 3;
 /** Looks at where candidates meet before the group moves. */
 const LOOKS = 2;
 const STIFFENINGS = 3;
@@ -54,12 +57,11 @@ export class GroupSolver {
     shapes: ShapeMotion,
     private readonly rigid: RigidMotion,
     private readonly supports: Supports,
-    reachOf: (member: Member) => number,
   ) {
     this.contacts = new ContactTerms(system, this.blocks);
     this.rigidTerms = new RigidTerms(system, supports, this.blocks);
     this.newton = new Newton(system, this.contacts, this.rigidTerms, (member) => rigid.targetOf(member));
-    this.joint = new JointMove(system, shapes, this.elements, reachOf);
+    this.joint = new JointMove(system, shapes, this.elements, this.blocks);
   }
 
   /** Forgets all blocks: members are others now. */
@@ -165,19 +167,19 @@ export class GroupSolver {
     starts[0] = 0;
   }
 
-  /** Moves all groups by `h` [s]; `pull` is the size of gravity, `speed` and `stir` have those of each member. Calls `done` for every group, and whether it was left in balance. */
+  /** Moves all groups by `h` [s]; `gravitySize` is the size of gravity, `speed` and `stir` have those of each member. Calls `done` for every group, and whether it was left in balance. */
   solve(
     velocity: Float64Array,
     c: BodyColumns,
     h: number,
-    pull: number,
+    gravitySize: number,
     speed: Float64Array,
     stir: Float64Array,
     done: (group: readonly Block[], isSolved: boolean) => void,
   ): void {
     for (let k = 0; k < this.groupCount; k++) {
       const group = this.groups[k];
-      this.newton.open(group, c, h, pull, speed, stir);
+      this.newton.open(group, c, h, gravitySize, speed, stir);
       done(group, this.move(group, this.starts[k], this.starts[k + 1], velocity, h));
     }
   }
@@ -194,14 +196,16 @@ export class GroupSolver {
     for (const { part } of group) if (part !== undefined) this.elements.open(part, this.system.x);
     joint.begin(group);
     this.guess(group, velocity, h);
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < MORE_ROUNDS; round++) {
+      if (round > 0) newton.left = Math.max(newton.left, SPARE);
       const isFound = this.look(group, from, to);
       const isThere = joint.go(group, order, from, to);
       if (this.mayWiden && joint.isBeyond(group)) return true;
-      if (!joint.wasOneByOne) contacts.finish();
+      contacts.finish();
       this.refresh(from, to);
       contacts.open(order, from, to);
       if (isThere && isFound && newton.isSettled(group)) return true;
+      if (isThere && round + 1 >= ROUNDS) break;
       joint.begin(group);
       for (const { member } of group)
         if (member.mode === DRIVEN) member.pose.set(this.rigid.targetOf(member.index));
@@ -218,11 +222,12 @@ export class GroupSolver {
       contacts.open(order, from, to);
       joint.goOn(group);
       if (n > 0 && !isNew) break;
-      let isFound = newton.minimise(group, true);
-      for (let k = 0; k < STIFFENINGS && isFound && contacts.stiffen(); k++)
-        isFound = newton.minimise(group, true);
+      if (newton.minimise(group, true)) contacts.stiffen();
     }
-    return newton.minimise(group, false);
+    let isFound = newton.minimise(group, false);
+    for (let k = 0; k < STIFFENINGS && isFound && contacts.stiffen(); k++)
+      isFound = newton.minimise(group, false);
+    return isFound;
   }
 
   private guess(group: readonly Block[], velocity: Float64Array, h: number): void {

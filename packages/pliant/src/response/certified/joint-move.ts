@@ -1,20 +1,20 @@
 /**
  * Moves a group of bodies together to where the solver wants them, as far as no pair of features crosses on the straight ways there. A pair is
  * let through when some direction separates it at both ends, the one it has, the one between its nearest points at the end, or the one in the
- * middle of both; else conservative advancement says how far it may go (Li, Kaufman and Jiang 2021). Where a pair would cross, the nodes of
- * the group go one by one, each as far as its certificates allow.
+ * middle of both; else conservative advancement says how far it may go (Li, Kaufman and Jiang 2021). Where a pair would cross, both of its
+ * bodies go that share of their ways. Nodes never go one by one: where some are held and their neighbours are not, elements take up far more
+ * energy than there was.
  */
 import * as quat from '../../math/quat.js';
 import type { Block } from './block.js';
 import { EDGE_EDGE, NODE_PLANE, NODE_TRIANGLE } from './candidates.js';
 import { closestOnEdges, closestOnTriangle } from './closest.js';
 import type { Elements } from './elements.js';
-import type { Member } from './member.js';
 import type { ShapeMotion } from './shape-motion.js';
 import type { System } from './system.js';
 
-/** Rounds in which nodes follow each other when they have to go one by one. */
-const SWEEPS = 2;
+/** Passes in which ways are shortened by what pairs allow, and then by half of it; after both, who would still cross stays. */
+const FULL_PASSES = 6;
 /** Steps of conservative advancement, and the part of the room that each uses. */
 const MOST_ADVANCES = 60;
 const ADVANCE = 0.9;
@@ -26,7 +26,6 @@ export class JointMove {
   private readonly nearest = new Float64Array(3);
   private readonly turn = new Float64Array(4);
   private readonly spin = new Float64Array(3);
-  private readonly way = new Float64Array(6);
   /** Four points on their way, and how they go. */
   private readonly points = new Float64Array(12);
   private readonly ways = new Float64Array(12);
@@ -37,7 +36,8 @@ export class JointMove {
     private readonly system: System,
     private readonly shapes: ShapeMotion,
     private readonly elements: Elements,
-    private readonly reachOf: (member: Member) => number,
+    /** By member, for those that move. */
+    private readonly blocks: readonly (Block | undefined)[],
   ) {}
 
   /** Notes where all nodes are: those of others don't move. */
@@ -164,10 +164,12 @@ export class JointMove {
     }
   }
 
-  /** From where the group began to where it is on trial, for the candidates list[from … to − 1]; returns whether it got there as a whole. */
+  /**
+   * From where the group began to where it is on trial, for the candidates list[from … to − 1]; returns whether it got there as a whole. A body
+   * in the way of another shortens both ways, and nobody else's: each goes straight, so no element is bent by more than on the way it wanted.
+   */
   go(group: readonly Block[], list: Int32Array, from: number, to: number): boolean {
     let isFree = true;
-    this.wasOneByOne = false;
     for (const block of group) {
       block.share = 1;
       this.noteTrial(block);
@@ -175,57 +177,45 @@ export class JointMove {
       this.place(block);
       this.keepElements(block);
       if (block.share < 1) isFree = false;
+      block.hasChanged = true;
     }
-    for (let k = from; k < to; k++)
-      if (this.allowed(list[k]) < 1) {
-        this.system.candidates.meets[list[k]] = 1;
-        this.goOneByOne(group, list, from, to);
-        return false;
-      }
+    for (let pass = 0; this.shorten(group, list, from, to, pass); pass++) isFree = false;
     return isFree;
   }
 
-  /** Whether the last way was gone node by node, which keeps `between` by itself. */
-  wasOneByOne = false;
-
-  /** Every node, and every shape, as far as the others let it: what is in the way stops few nodes, and not whole bodies. */
-  private goOneByOne(group: readonly Block[], list: Int32Array, from: number, to: number): void {
-    const { system, way, turn } = this;
-    const { candidates, x, fixed } = system;
-    this.wasOneByOne = true;
-    for (const block of group) block.aim = block.share;
-    this.goBack(group);
+  /** Shortens the ways of those that would cross; returns whether there were any. At the latest where they began nobody crosses. */
+  private shorten(
+    group: readonly Block[],
+    list: Int32Array,
+    from: number,
+    to: number,
+    pass: number,
+  ): boolean {
+    const { candidates } = this.system;
+    const { first, second, meets } = candidates;
+    const { blocks } = this;
+    let any = false;
+    for (const block of group) block.aim = 1;
     for (let k = from; k < to; k++) {
       const c = list[k];
-      const gap = system.refresh(c, system.gap(c));
-      candidates.slack[c] = gap - candidates.least[c];
+      const p = blocks[first[c]];
+      const q = blocks[second[c]];
+      if (p?.hasChanged !== true && q?.hasChanged !== true) continue;
+      const allowed = this.allowed(c);
+      if (allowed >= 1) continue;
+      meets[c] = 1;
+      any = true;
+      const share = pass < FULL_PASSES ? allowed : pass < 2 * FULL_PASSES ? 0.5 * allowed : 0;
+      if (p !== undefined) p.aim = Math.min(p.aim, share);
+      if (q !== undefined) q.aim = Math.min(q.aim, share);
     }
-    for (let sweep = 0; sweep < SWEEPS; sweep++)
-      for (const { member, part, origin, start, aim } of group) {
-        if (part === undefined) {
-          const { pose } = member;
-          for (let k = 0; k < 3; k++) way[k] = start[k] + aim * (origin[k] - start[k]) - pose[k];
-          way.fill(0, 3);
-          if (!member.isPlane) {
-            quat.conjugate(turn, 0, pose, 3);
-            quat.multiply(turn, 0, origin, 3, turn, 0);
-            quat.toRotationVector(way, 3, turn, 0);
-          }
-          this.shapes.tryMove(member, way, this.reachOf(member));
-          continue;
-        }
-        for (let v = 0; v < member.nodeCount; v++) {
-          const i = member.from + v;
-          if (fixed[i] === 1) continue;
-          const o = 3 * i;
-          const k = 3 * v;
-          const dx = start[k] + aim * (origin[k] - start[k]) - x[o];
-          const dy = start[k + 1] + aim * (origin[k + 1] - start[k + 1]) - x[o + 1];
-          const dz = start[k + 2] + aim * (origin[k + 2] - start[k + 2]) - x[o + 2];
-          const share = this.elements.share(part, x, v, dx, dy, dz);
-          system.tryMove(i, share * dx, share * dy, share * dz);
-        }
-      }
+    for (const block of group) {
+      block.hasChanged = block.aim < 1 && block.share > 0;
+      if (!block.hasChanged) continue;
+      block.share = block.aim * block.share;
+      this.place(block);
+    }
+    return any && group.some(({ hasChanged }) => hasChanged);
   }
 
   private noteTrial({ part, member, origin }: Block): void {

@@ -4,11 +4,14 @@
  */
 import { type AnchoredContacts, MEMO, NONE } from '../../narrowphase/index.js';
 import { EDGE_EDGE } from './candidates.js';
-import { pushOf, stiffnessFor } from './law.js';
+import { pushOf, STIFFEST, stiffnessFor } from './law.js';
 import type { System } from './system.js';
 
 /** Cosine between the directions of a row and of the candidate that takes over its stretch. */
 const SAME_WAY = 0.8;
+
+/** Part of its stiffness that a contact keeps from look to look when its load falls. Smaller: bodies that weigh on a contact swing on it. */
+const KEPT_STIFFNESS = 0.98;
 
 const ON_A = 1;
 const ON_B = 2;
@@ -86,7 +89,12 @@ export class Memory {
     const fz = sign * force[3 * best + 2];
     const push = fx * nx + fy * ny + fz * nz;
     candidates.force[c] = Math.max(0, push);
-    stiffness[c] = stiffnessFor(stiffness[c], candidates.radius[c], push);
+    const base = stiffness[c];
+    stiffness[c] = stiffnessFor(base, candidates.radius[c], push);
+    // Springs that followed every swing of their load would keep it swinging; those of edges fade with where they touch.
+    const room = candidates.radius[c] + contacts!.depth[best];
+    if (candidates.kind[c] !== EDGE_EDGE && room > 0)
+      stiffness[c] = Math.max(stiffness[c], Math.min(STIFFEST * base, (KEPT_STIFFNESS * push) / room));
     if (candidates.friction[c] === 0) return;
     const s = -1 / stiffness[c];
     between[3 * c] = between[3 * c] + s * (fx - push * nx);

@@ -25,6 +25,8 @@ const MOST_CUTS = 20;
 
 /** Residual that conjugate gradients leave, of the first one. */
 const FORCING = 0.1;
+/** The same in units of the gain that is not worth a step. */
+const ENOUGH = 0.03;
 
 /** Share of the predicted gain that a step has to bring. Larger: good steps are cut. */
 const ARMIJO = 1e-4;
@@ -42,7 +44,7 @@ const FLOOR = 1e-4;
  * How much more who changes its shape may leave, over the speed at which it does: forces are right to a few hundredths then, and the next
  * substep begins from there. Smaller: heaps on the move take twice as long; larger: they lose energy.
  */
-const LOOSE = 30;
+const LOOSE = 60;
 
 /** Steps in which friction is brought up to date; after them it is held, so that the search ends. */
 const UPDATES = 6;
@@ -69,17 +71,17 @@ export class Newton {
     private readonly targetOf: (member: number) => Float64Array,
   ) {}
 
-  /** Gets a group ready for a substep of `h` [s]; `pull` is the size of gravity [m/s²], `speed` has that of each member, `stir` how fast it changes its shape [m/s]. */
+  /** Gets a group ready for a substep of `h` [s]; `gravitySize` is the size of gravity [m/s²], `speed` has that of each member, `stir` how fast it changes its shape [m/s]. */
   open(
     group: readonly Block[],
     c: BodyColumns,
     h: number,
-    pull: number,
+    gravitySize: number,
     speed: Float64Array,
     stir: Float64Array,
   ): void {
     for (const block of group) {
-      const fall = pull * h + FLOOR;
+      const fall = gravitySize * h + FLOOR;
       const moving = MOVING * speed[block.member.index];
       const loose = fall + moving + LOOSE * MOVING * stir[block.member.index];
       block.coarse = 0.5 * COARSE * block.mass * (fall + moving) * (fall + moving);
@@ -97,7 +99,9 @@ export class Newton {
       this.linearise(whole, look < UPDATES);
       if (!this.choose(whole, !isCoarse)) return true;
       const before = this.left;
-      if (!this.descend(look, !isCoarse) || this.left === before) return isCoarse || this.isBalanced(whole);
+      const isDown = this.descend(look, !isCoarse);
+      if (!isDown || this.left === before) return isCoarse || this.isBalanced(whole);
+      if (this.isAtEnd && this.chosen.length === whole.length) return true;
     }
     return false;
   }
@@ -105,9 +109,13 @@ export class Newton {
   /** Steps of those that were chosen, until they have nothing to gain; false when there is no way down. */
   private descend(look: number, isStrict: boolean): boolean {
     const group = this.chosen;
+    this.isAtEnd = false;
     for (let n = 0; n < MOST_STEPS && this.left > 0; n++) {
       if (n > 0) this.linearise(group, n + look < UPDATES);
-      if (this.solve(group, isStrict, n === 0)) return true;
+      if (this.solve(group, isStrict, n === 0)) {
+        this.isAtEnd = true;
+        return true;
+      }
       this.steps++;
       this.left--;
       if (!this.search(group)) return false;
@@ -159,6 +167,8 @@ export class Newton {
     return true;
   }
 
+  /** Whether the last descent ended because nothing was left to gain. */
+  private isAtEnd = false;
   private whole: readonly Block[] = [];
   private readonly chosen: Block[] = [];
 
@@ -342,7 +352,7 @@ export class Newton {
         }
       this.precondition(group);
       const next = dot(group, r, z);
-      if (!(next > FORCING * FORCING * first) || next <= 0.01 * value[2]) return false;
+      if (!(next > FORCING * FORCING * first) || next <= ENOUGH * value[2]) return false;
       const b = next / rz;
       rz = next;
       for (const { at, size } of group) for (let k = at; k < at + size; k++) d[k] = z[k] + b * d[k];

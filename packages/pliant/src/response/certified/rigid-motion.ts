@@ -87,6 +87,20 @@ export class RigidMotion {
     }
   }
 
+  /** Gives a rigid member a share of the velocity that its way on trial has, whatever forces have led it there. */
+  follow(c: BodyColumns, member: Member, h: number, share: number): void {
+    const { turn, spin } = this;
+    quat.conjugate(turn, 0, member.before, 3);
+    quat.multiply(turn, 0, member.pose, 3, turn, 0);
+    quat.toRotationVector(spin, 0, turn, 0);
+    for (let k = 0; k < 3; k++) {
+      const i = 3 * member.row + k;
+      if (!(c.inverseMass[member.row] > 0)) continue;
+      c.velocity[i] = (share * (member.pose[k] - member.before[k])) / h;
+      c.angularVelocity[i] = (share * spin[k]) / h;
+    }
+  }
+
   /** Certifies the way from where a shape was on trial to where it went; returns whether it had to be held back. */
   certify(c: BodyColumns, member: Member, reach: number, h: number): boolean {
     const target = this.targets[member.index];

@@ -1,4 +1,5 @@
 /** Finds the candidates of a pair of members: everything that can come within the contact radius before the next search. */
+import { widened } from '../../core/grow.js';
 import { type BoxList, Neighbourhood } from './box-list.js';
 import { EDGE_EDGE, NODE_PLANE, NODE_TRIANGLE } from './candidates.js';
 import { closestOnEdges, closestOnTriangle, FIRST_CORNER, INSIDE } from './closest.js';
@@ -29,35 +30,88 @@ export class Search {
   private isSecond = false;
   private id = 0;
   private list!: BoxList;
+  /** Features whose boxes met when they were last looked for, two numbers each: `runs` of nodes over triangles, both ways, then of edges. */
+  private met: Int32Array = new Int32Array(1024);
+  private metCount = 0;
+  private readonly runs: number[] = [];
+  private readonly asked: Member[] = [];
+  private at = 0;
+  private isAgain = false;
 
   constructor(
     private readonly system: System,
     private readonly memory: Memory,
   ) {}
 
+  /** Begins to look at all pairs; `isAgain` looks at the features again that were found near each other, in the same order of pairs. */
+  begin(isAgain: boolean): void {
+    this.isAgain = isAgain;
+    this.at = 0;
+    if (isAgain) return;
+    this.metCount = 0;
+    this.runs.length = 0;
+    this.asked.length = 0;
+  }
+
   /** Adds all candidates of two members, which may be one and the same. */
   pair(a: Member, b: Member, friction: number): void {
-    const { system, low, high, near } = this;
-    const { margin } = system;
+    const { margin } = this.system;
     if (b.isPlane) return this.plane(a, b, friction);
     if (a.isPlane) return this.plane(b, a, friction);
-    for (let k = 0; k < 3; k++) {
-      low[k] = Math.max(a.low[k], b.low[k]);
-      high[k] = Math.min(a.high[k], b.high[k]);
-    }
     this.radius = a.pairRadius(b);
     this.stiffness = Math.min(a.stiffness, b.stiffness);
     this.friction = friction;
     this.reach = margin[a.index] + margin[b.index] + this.radius + a.topology.round + b.topology.round;
+    const at = this.at++;
+    if (this.isAgain && this.asked[2 * at] === a && this.asked[2 * at + 1] === b) return this.again(a, b, at);
+    this.asked.push(a, b);
+    this.runs.push(this.metCount);
+    this.find(a, b);
+  }
+
+  private find(a: Member, b: Member): void {
+    const { system, low, high, near, runs } = this;
+    const { margin } = system;
+    for (let k = 0; k < 3; k++) {
+      low[k] = Math.max(a.low[k], b.low[k]);
+      high[k] = Math.min(a.high[k], b.high[k]);
+    }
     const half = 0.5 * this.radius;
     near[0].collect(system, a, low, high, margin[a.index] + half + a.topology.round);
     const [mine, theirs] = a === b ? [near[0], near[0]] : near;
     if (a !== b) theirs.collect(system, b, low, high, margin[b.index] + half + b.topology.round);
     this.isSecond = false;
     this.nodesOver(a, b, mine.vertices, theirs.triangles);
+    runs.push(this.metCount);
     this.isSecond = true;
     if (a !== b) this.nodesOver(b, a, theirs.vertices, mine.triangles);
+    runs.push(this.metCount);
     this.edgesOver(a, b, mine.edges, theirs.edges);
+    runs.push(this.metCount);
+  }
+
+  /** The pair that was found as the `at`-th, with the same features. */
+  private again(a: Member, b: Member, at: number): void {
+    const { runs, met } = this;
+    const o = 4 * at;
+    this.p = a;
+    this.q = b;
+    this.isSecond = false;
+    for (let k = runs[o]; k < runs[o + 1]; k++) this.nodeTriangle(met[2 * k], met[2 * k + 1]);
+    this.p = b;
+    this.q = a;
+    this.isSecond = true;
+    for (let k = runs[o + 1]; k < runs[o + 2]; k++) this.nodeTriangle(met[2 * k], met[2 * k + 1]);
+    this.p = a;
+    this.q = b;
+    for (let k = runs[o + 2]; k < runs[o + 3]; k++) this.edgeEdge(met[2 * k], met[2 * k + 1]);
+  }
+
+  private note(first: number, second: number): void {
+    if (2 * this.metCount === this.met.length) this.met = widened(this.met, 2 * this.met.length);
+    this.met[2 * this.metCount] = first;
+    this.met[2 * this.metCount + 1] = second;
+    this.metCount++;
   }
 
   private plane(soft: Member, plane: Member, friction: number): void {
@@ -99,14 +153,18 @@ export class Search {
     this.list = triangles;
     for (let k = 0; k < vertices.count; k++) {
       this.id = vertices.ids[k];
-      vertices.meet(k, triangles, this.nodeTriangle);
+      vertices.meet(k, triangles, this.nodeOver);
     }
   }
 
-  private readonly nodeTriangle = (place: number): void => {
-    const { p, q, id: v, spot, system } = this;
+  private readonly nodeOver = (place: number): void => {
+    this.note(this.id, this.list.ids[place]);
+    this.nodeTriangle(this.id, this.list.ids[place]);
+  };
+
+  private nodeTriangle(v: number, t: number): void {
+    const { p, q, spot, system } = this;
     const { x } = system;
-    const t = this.list.ids[place];
     const { triangles } = q.topology;
     const [a, b, c] = [triangles[3 * t], triangles[3 * t + 1], triangles[3 * t + 2]];
     if (p === q && (isSpared(q.topology, a, v) || isSpared(q.topology, b, v) || isSpared(q.topology, c, v)))
@@ -132,7 +190,7 @@ export class Search {
     this.setWeights(n, 1, -spot[0], -spot[1], -spot[2]);
     candidates.feature[n] = v;
     this.add(n, rx, ry, rz, distance, pushes ? 1 : 0);
-  };
+  }
 
   /** Whether this triangle is the one that pushes for the edge or corner that node v is nearest to. */
   private isTheOne(
@@ -166,14 +224,18 @@ export class Search {
     this.list = theirs;
     for (let k = 0; k < mine.count; k++) {
       this.id = mine.ids[k];
-      mine.meet(k, theirs, this.edgeEdge);
+      mine.meet(k, theirs, this.edgeOver);
     }
   }
 
-  private readonly edgeEdge = (place: number): void => {
-    const { p, q, id: e, spot, system } = this;
+  private readonly edgeOver = (place: number): void => {
+    this.note(this.id, this.list.ids[place]);
+    this.edgeEdge(this.id, this.list.ids[place]);
+  };
+
+  private edgeEdge(e: number, f: number): void {
+    const { p, q, spot, system } = this;
     const { x, candidates } = system;
-    const f = this.list.ids[place];
     if (p === q && f <= e) return;
     const a = p.topology.edges[2 * e];
     const b = p.topology.edges[2 * e + 1];
@@ -204,7 +266,7 @@ export class Search {
     this.setWeights(n, 1 - s, s, t - 1, -t);
     candidates.feature[n] = edgeFeature(e, f);
     this.add(n, rx, ry, rz, distance, weight);
-  };
+  }
 
   /** Completes a candidate whose push is weighted; below `FAINT` it pushes in need only. */
   private add(c: number, rx: number, ry: number, rz: number, distance: number, weight: number): void {

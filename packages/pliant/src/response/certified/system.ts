@@ -27,6 +27,8 @@ export class System {
   x = new Float64Array(0);
   start = new Float64Array(0);
   searched = new Float64Array(0);
+  /** The same of the last look at the features that were found then [m]. */
+  looked = new Float64Array(0);
   /** Where a node would go without any force from contact or elasticity [m]. */
   target = new Float64Array(0);
   /** m/h² [N/m]. */
@@ -56,6 +58,7 @@ export class System {
     this.x = wider(this.x, new Float64Array(3 * size));
     this.start = wider(this.start, new Float64Array(3 * size));
     this.searched = wider(this.searched, new Float64Array(3 * size));
+    this.looked = wider(this.looked, new Float64Array(3 * size));
     this.target = wider(this.target, new Float64Array(3 * size));
     this.inertia = wider(this.inertia, new Float64Array(size));
     this.fixed = wider(this.fixed, new Uint8Array(size));

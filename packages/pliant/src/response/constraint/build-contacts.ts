@@ -118,7 +118,8 @@ export function isBiased({ data: d, count }: L.ContactBuffer): boolean {
   return false;
 }
 
-function writeArms(buffer: L.ContactBuffer, c: BodyColumns, i: number): void {
+/** Arms of contact i, and how its velocity answers, where the bodies stand now. */
+export function writeArms(buffer: L.ContactBuffer, c: BodyColumns, i: number): void {
   const { data: d } = buffer;
   const o = i * L.RECORD;
   for (let side = 0; side < 2; side++) {

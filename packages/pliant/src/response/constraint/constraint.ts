@@ -4,8 +4,10 @@
  * fᵀa = 0), Baraff 1994 there; in velocities and impulses: Stewart and Trinkle 1996, Anitescu and Potra 1997; cone: De
  * Saxcé and Feng 1998.
  *
- *   per substep: forces → velocities; bounces in sequence; every group of contacts solved, small ones directly, large ones by
- *                accelerated sweeps, joints as equalities; positions; solved again where depth was undone or a gap used up
+ *   per substep: forces → velocities; bounces in sequence; every group of contacts solved, small ones directly, large
+ *   ones by
+ *                accelerated sweeps, joints as equalities; positions; solved again where depth was undone or a gap used
+ *                up
  *
  * Departures: impulses instead of forces, because with friction the problem in accelerations may have no solution
  * (Painlevé); Coulomb's cone instead of a pyramid. Where a group can't be solved to the tolerance, the best answer is
@@ -88,14 +90,14 @@ class Constraint implements Response {
     return this.impacts.highest > ELASTIC;
   }
 
-  solve({ bodies, dt, gravity }: ResponseInput): void {
+  solve({ bodies, dt, gravitySize }: ResponseInput): void {
     this.residual = 0;
     if (this.buffer.count === 0) return;
     const c = bodies.columns;
     this.group(bodies.rows);
     refreshContacts(this.buffer, c, dt, true);
     // Before anything acts: an impulse of the substep before would be taken for the speed of an impact.
-    this.impacts.run(this.buffer, bodies, dt, gravity);
+    this.impacts.run(this.buffer, bodies, dt, gravitySize);
     this.warmStart(c);
     this.solveGroups(c);
     this.biased = isBiased(this.buffer);

@@ -32,7 +32,7 @@ export class ImpactSolver {
   /** Highest restitution of what is on the move near others; 0 where nothing is. */
   highest = 0;
 
-  run(buffer: L.ContactBuffer, bodies: Bodies, h: number, gravity: number): void {
+  run(buffer: L.ContactBuffer, bodies: Bodies, h: number, gravitySize: number): void {
     if (this.highest !== 0) this.highest = 0;
     if (this.closing.length < buffer.count) {
       this.closing = new Int32Array(buffer.count * 2);
@@ -40,7 +40,7 @@ export class ImpactSolver {
       this.flies = new Uint8Array(buffer.count * 2);
       this.given = new Float64Array(buffer.count * 6);
     }
-    const slow = FASTER_THAN_GRAVITY * gravity * h;
+    const slow = FASTER_THAN_GRAVITY * gravitySize * h;
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const count = this.collect(buffer, bodies, h, slow);
       if (count === 0) return;

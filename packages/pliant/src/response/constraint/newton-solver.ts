@@ -1,18 +1,20 @@
 /**
- * Groups of many contacts that are narrow (stacks, walls, arches, houses of cards), by Newton's method on the velocities of
- * their bodies. Sweeps hand a change on from body to body; across an arch of 25 stones they need thousands. Here one
- * factored matrix knows the whole arch.
+ * Groups of many contacts that are narrow (stacks, walls, arches, houses of cards), by Newton's method on the
+ * velocities of their bodies. Sweeps hand a change on from body to body; across an arch of 25 stones they need
+ * thousands. Here one factored matrix knows the whole arch.
  *
- * Sources: De Saxcé and Feng 1998 (Coulomb's law as a projection onto its cone), Cadoux 2009 (convex for a given shift s = μ |u_t|),
- * Castro, Permenter and Han 2022 (Newton on the bodies' velocities), Rockafellar 1976 (method of multipliers: the compliance 1/ρ,
- * without which four corners of a box could share their load in any way, is taken back round by round).
+ * Sources: De Saxcé and Feng 1998 (Coulomb's law as a projection onto its cone), Cadoux 2009 (convex for a given shift
+ * s = μ |u_t|), Castro, Permenter and Han 2022 (Newton on the bodies' velocities), Rockafellar 1976 (method of
+ * multipliers: the compliance 1/ρ, without which four corners of a box could share their load in any way, is taken back
+ * round by round).
  *
  *   round: s = μ |u_t|;  minimise over δ  ½ δᵀMδ + r·Jδ + Σ |P(x)|²/2ρ,  x = r − ρ (u + s + Jδ)
  *          Newton: (M + Jᵀ ρ P′(x) J) d = −gradient, as far along d as the value falls
  *          r ← P(x), given to the bodies as opposite impulses, so momentum is kept to rounding
  *   until r and u obey Coulomb's law; the best round counts.
  *
- * Not for bodies with locks, whose inverse masses have no inverse, nor for groups with joints: those are left to sweeps.
+ * Not for bodies with locks, whose inverse masses have no inverse, nor for groups with joints: those are left to
+ * sweeps.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { BodyMatrix } from './body-matrix.js';
@@ -22,12 +24,15 @@ import * as L from './contact-buffer.js';
 import { alongContact, pushBack } from './contact-products.js';
 
 /**
- * ρ in units of a contact's own mass 1/W_nn is chosen so that the error there is moves impulses by about themselves: softer
- * needs more rounds, stiffer makes Newton's method wander between the sides of many cones. Beyond the largest, rounding of the
- * factor shows.
+ * ρ in units of a contact's own mass 1/W_nn is chosen so that the error there is moves impulses by about themselves:
+ * softer needs more rounds, stiffer makes Newton's method wander between the sides of many cones. Beyond the largest,
+ * rounding of the factor shows.
  */
 const SOFTEST = 10;
 const STIFFEST = 1e7;
+
+/** The same where a light body carries a heavy one, in units of the softest. */
+const STIFFEST_OF_ALL = 1e10;
 
 const ROUNDS = 20;
 const NEWTON_STEPS = 20;
@@ -49,6 +54,8 @@ const FOUND = 1e-10;
 export class NewtonSolver {
   private readonly order = new BodyOrder();
   private readonly matrix = new BodyMatrix();
+  /** Smallest ρ in units of a contact's own mass: the mass that it carries, where that is far more. */
+  softest = SOFTEST;
   /** Multiplications that are left; set it before a round over all groups. */
   budget = 0;
   private size = 0;
@@ -68,6 +75,10 @@ export class NewtonSolver {
   private gradient = new Float64Array(0);
   private md = new Float64Array(0);
   private readonly x = new Float64Array(3);
+
+  private get stiffest(): number {
+    return Math.min(STIFFEST_OF_ALL, (STIFFEST / SOFTEST) * this.softest);
+  }
 
   /** Whether the group is for this solver; to be asked once the arms are written. */
   admits(
@@ -102,7 +113,11 @@ export class NewtonSolver {
     let lost = 0;
     let softer = 1;
     for (let round = 0; round < ROUNDS && least > tolerance && lost < PATIENCE && this.budget > 0; round++) {
-      this.stiffness = Math.max(Math.min((softer * this.scale) / error, STIFFEST), SOFTEST);
+      this.stiffness = Math.max(
+        Math.min((softer * this.scale) / error, this.stiffest),
+        SOFTEST,
+        softer * this.softest,
+      );
       const found = this.minimise(buffer, members, count);
       softer = found ? 1 : 0.1 * softer;
       lost++;
@@ -182,7 +197,10 @@ export class NewtonSolver {
     }
   }
 
-  /** How far to go along the direction in `gradient`: where the slope of the value along it is about zero; 0 for nowhere. */
+  /**
+   * How far to go along the direction in `gradient`: where the slope of the value along it is about zero; 0 for
+   * nowhere.
+   */
   private search(buffer: L.ContactBuffer, members: Int32Array, count: number): number {
     const { gradient: way, delta, jw, md, size } = this;
     for (let m = 0; m < count; m++) alongContact(buffer, this.order, members[m], way, jw, m * 3);
@@ -267,8 +285,8 @@ export class NewtonSolver {
 }
 
 /**
- * ρ P′(x), symmetric, row by row: 1 within the cone, 0 where nothing pushes, and else, with t = x_t/|x_t| and P(x) = α (1, μ t),
- * (1, μ t)(1, μ t)ᵀ/(1 + μ²) plus μ α/|x_t| across t.
+ * ρ P′(x), symmetric, row by row: 1 within the cone, 0 where nothing pushes, and else, with t = x_t/|x_t| and P(x) = α
+ * (1, μ t), (1, μ t)(1, μ t)ᵀ/(1 + μ²) plus μ α/|x_t| across t.
  */
 function writeSlope(
   x: Float64Array,

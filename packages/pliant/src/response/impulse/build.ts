@@ -66,6 +66,8 @@ export class BlockBuilder {
   private readonly matrices = new BlockMatrices();
   private readonly soft = new Float64Array(6);
   private readonly chosen = new Int32Array(8);
+  /** What `findGrip` found: kept here because a number that is returned would be boxed. */
+  private readonly grip = new Float64Array(1);
   /** Blocks of the step before that may still stand. */
   private known = 0;
   private h = 0;
@@ -181,12 +183,13 @@ export class BlockBuilder {
       this.writeMaterial(bodies.columns, blocks.data, o, a, b, movableA, movableB);
       blocks.data[o + MU] = contacts.rough[m];
       blocks.data[o + RESTITUTION] = contacts.bounce[m];
+      findGrip(contacts, blocks.data[o + MU], chosen, size, this.grip);
       if (blocks.kernel !== undefined && to - i === size) {
-        writeRaw(contacts, blocks.data, o, chosen, size);
+        writeRaw(contacts, blocks.data, o, chosen, size, this.grip);
         blocks.kernel.await(n);
       } else {
         writeFrame(contacts.normal, chosen[0] * 3, blocks.data, o);
-        writePoints(bodies.columns, contacts, blocks.data, o, a, b, chosen, size);
+        writePoints(bodies.columns, contacts, blocks.data, o, a, b, chosen, size, this.grip);
         if (to - i > size) takeOver(contacts, blocks.data, o, chosen, size, i, to);
         blocks.open(n);
       }
@@ -250,6 +253,28 @@ function isSameNormal(normal: Float64Array, i: number, j: number): boolean {
   return (x === u && y === v && z === w) || 1 - (x * u + y * v + z * w) < SAME_NORMAL;
 }
 
+/**
+ * Share of the tangential impulses that points remember which their normals can hold. A point that carried a blow may be gone while others of its manifold
+ * remember their part of its friction: no normals, no friction.
+ */
+function findGrip({ memo }: Contacts, mu: number, chosen: Int32Array, size: number, out: Float64Array): void {
+  let load = 0;
+  let x = 0;
+  let y = 0;
+  let z = 0;
+  for (let k = 0; k < size; k++) {
+    const t = chosen[k] * MEMO;
+    load += memo[t];
+    x += memo[t + 1];
+    y += memo[t + 2];
+    z += memo[t + 3];
+  }
+  const limit = mu * load;
+  const sizeSq = x * x + y * y + z * z;
+  if (!(load > 0)) out[0] = 0;
+  else out[0] = sizeSq > limit * limit ? limit / Math.sqrt(sizeSq) : 1;
+}
+
 /** What the kernel makes frame and points of. */
 function writeRaw(
   { point, normal, depth, memo }: Contacts,
@@ -257,7 +282,9 @@ function writeRaw(
   o: number,
   chosen: Int32Array,
   size: number,
+  grips: Float64Array,
 ): void {
+  const share = grips[0];
   const q = chosen[0] * 3;
   d[o + N] = normal[q];
   d[o + N + 1] = normal[q + 1];
@@ -273,9 +300,9 @@ function writeRaw(
     d[place] = there ? point[i * 3] : 0;
     d[place + 4] = there ? point[i * 3 + 1] : 0;
     d[place + 8] = there ? point[i * 3 + 2] : 0;
-    d[grip] = there ? memo[t + 1] : 0;
-    d[grip + 4] = there ? memo[t + 2] : 0;
-    d[grip + 8] = there ? memo[t + 3] : 0;
+    d[grip] = there ? share * memo[t + 1] : 0;
+    d[grip + 4] = there ? share * memo[t + 2] : 0;
+    d[grip + 8] = there ? share * memo[t + 3] : 0;
   }
 }
 
@@ -322,7 +349,9 @@ function writePoints(
   b: number,
   chosen: Int32Array,
   size: number,
+  grips: Float64Array,
 ): void {
+  const share = grips[0];
   const { position } = c;
   const t1x = d[o + T1];
   const t1y = d[o + T1 + 1];
@@ -371,8 +400,11 @@ function writePoints(
     yy += y * y;
     const t = i * MEMO;
     d[o + NORMAL + k] = memo[t];
-    const g1 = memo[t + 1] * t1x + memo[t + 2] * t1y + memo[t + 3] * t1z;
-    const g2 = memo[t + 1] * t2x + memo[t + 2] * t2y + memo[t + 3] * t2z;
+    const gx = share * memo[t + 1];
+    const gy = share * memo[t + 2];
+    const gz = share * memo[t + 3];
+    const g1 = gx * t1x + gy * t1y + gz * t1z;
+    const g2 = gx * t2x + gy * t2y + gz * t2z;
     f1 += g1;
     f2 += g2;
     twist += x * g2 - y * g1;
@@ -418,10 +450,12 @@ export function takeOver(
       continue;
     }
     const t = i * MEMO;
-    rest += memo[t];
-    x += memo[t + 1];
-    y += memo[t + 2];
-    z += memo[t + 3];
+    if (memo[t] > 0) {
+      rest += memo[t];
+      x += memo[t + 1];
+      y += memo[t + 2];
+      z += memo[t + 3];
+    }
     memo.fill(0, t, t + 4);
   }
   for (let k = 0; k < size; k++) d[o + NORMAL + k] += rest / size;

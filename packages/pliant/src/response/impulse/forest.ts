@@ -29,6 +29,7 @@ import {
   SPREAD,
 } from './blocks.js';
 import { Landing } from './landing.js';
+import { HEAVY } from './softness.js';
 
 /** Share of the cone of friction beyond which a block counts as sliding. */
 const STICKS = 0.999;
@@ -74,7 +75,7 @@ export class Forest {
   locked = new Uint8Array(0);
 
   private group = new Int32Array(0);
-  /** Per root of a group: number of immovable bodies it stands on, 2 or more also for a loop; and one such block. */
+  /** Per root of a group: number of immovable bodies it stands on, 2 or more also for a loop and below something heavy; and one such block. */
   private ties = new Int32Array(0);
   private anchor = new Int32Array(0);
   /** Per root of a group: its bodies beyond the first, and 1 when loads rest on it that are none of its own. */
@@ -86,7 +87,7 @@ export class Forest {
   private readonly arrivals = new Landing();
 
   /** Finds the trees; with `h` > 0 those that are whole after what lands within that time [s] has landed. */
-  plant(blocks: Blocks, c: BodyColumns, rows: number, pull: Float64Array, h: number): void {
+  plant(blocks: Blocks, c: BodyColumns, rows: number, gravity: Float64Array, h: number): void {
     this.reserve(blocks, rows);
     this.landing = false;
     this.count = 0;
@@ -99,9 +100,9 @@ export class Forest {
     this.head.fill(-1, 0, rows);
     this.more.fill(0, 0, rows);
     this.leaned.fill(0, 0, rows);
-    if (this.tie(blocks, c, pull) === 0 && h === 0) return;
+    if (this.tie(blocks, c, gravity) === 0 && h === 0) return;
     this.countAnchors(blocks);
-    this.markLeaned(blocks);
+    this.markLeaned(blocks, c);
     this.root(blocks);
     if (h > 0) this.arrivals.list(this, blocks, rows);
     for (let t = 0; t < this.trees; t++) this.grow(blocks, c, t, h);
@@ -178,13 +179,13 @@ export class Forest {
   }
 
   /** Unites what candidates tie together; returns how many candidates there are. */
-  private tie(blocks: Blocks, c: BodyColumns, pull: Float64Array): number {
+  private tie(blocks: Blocks, c: BodyColumns, gravity: Float64Array): number {
     const { ids, count, couldHold, stands } = blocks;
     const { locked, ties } = this;
     let candidates = 0;
     for (let n = 0; n < count; n++) {
       // What stands from the step before was asked then.
-      if (stands[n] === 0) couldHold[n] = isCandidate(blocks, c, n, pull) ? 1 : 0;
+      if (stands[n] === 0) couldHold[n] = isCandidate(blocks, c, n, gravity) ? 1 : 0;
       locked[n] = couldHold[n];
       if (couldHold[n] === 0) continue;
       const i = n * IDS;
@@ -218,10 +219,18 @@ export class Forest {
     }
   }
 
-  private markLeaned({ data: d, ids, count }: Blocks): void {
+  private markLeaned({ data: d, ids, count }: Blocks, { inverseMass }: BodyColumns): void {
     for (let n = 0; n < count; n++) {
-      if (this.locked[n] === 1 || loadOf(d, n * BLOCK) === 0) continue;
+      if (this.locked[n] === 1) continue;
       const i = n * IDS;
+      if (ids[i + MOVABLE_A] + ids[i + MOVABLE_B] === 2) {
+        const a = ids[i + ROW_A];
+        const b = ids[i + ROW_B];
+        // A pinned body, which is solved together with what presses on it.
+        if (inverseMass[a] > HEAVY * inverseMass[b]) this.ties[this.find(a)] = 2;
+        if (inverseMass[b] > HEAVY * inverseMass[a]) this.ties[this.find(b)] = 2;
+      }
+      if (loadOf(d, n * BLOCK) === 0) continue;
       if (ids[i + MOVABLE_A] === 1) this.leaned[this.find(ids[i + ROW_A])] = 1;
       if (ids[i + MOVABLE_B] === 1) this.leaned[this.find(ids[i + ROW_B])] = 1;
     }
@@ -326,22 +335,22 @@ export class Forest {
   }
 }
 
-function isCandidate({ data: d, ids }: Blocks, c: BodyColumns, n: number, pull: Float64Array): boolean {
+function isCandidate({ data: d, ids }: Blocks, c: BodyColumns, n: number, gravity: Float64Array): boolean {
   const i = n * IDS;
   return (
-    couldHold(d, n * BLOCK, pull) &&
+    couldHold(d, n * BLOCK, gravity) &&
     isFree(c, ids, i, ids[i + ROW_A], MOVABLE_A) &&
     isFree(c, ids, i, ids[i + ROW_B], MOVABLE_B)
   );
 }
 
 /** Points not on a line, closed, that carried a load within the cone of friction, or that carried none and lie level. */
-function couldHold(d: Float64Array, o: number, pull: Float64Array): boolean {
+function couldHold(d: Float64Array, o: number, gravity: Float64Array): boolean {
   if (d[o + SPREAD] === 0 || d[o + MU] === 0) return false;
   const open = Math.max(d[o + GAP], d[o + GAP + 1], d[o + GAP + 2], d[o + GAP + 3]);
   if (!(open < d[o + SLOP])) return false;
   const load = loadOf(d, o);
-  if (!(load > 0)) return open < TOUCHING * d[o + SLOP] && d[o + RESTITUTION] === 0 && isLevel(d, o, pull);
+  if (!(load > 0)) return open < TOUCHING * d[o + SLOP] && d[o + RESTITUTION] === 0 && isLevel(d, o, gravity);
   const limit = STICKS * d[o + MU] * load;
   const f1 = d[o + FRICTION];
   const f2 = d[o + FRICTION + 1];
@@ -353,9 +362,9 @@ function loadOf(d: Float64Array, o: number): number {
 }
 
 /** Whether one body lies on the other rather than beside it. */
-function isLevel(d: Float64Array, o: number, pull: Float64Array): boolean {
-  const along = pull[0] * d[o + N] + pull[1] * d[o + N + 1] + pull[2] * d[o + N + 2];
-  const sizeSq = pull[0] * pull[0] + pull[1] * pull[1] + pull[2] * pull[2];
+function isLevel(d: Float64Array, o: number, gravity: Float64Array): boolean {
+  const along = gravity[0] * d[o + N] + gravity[1] * d[o + N + 1] + gravity[2] * d[o + N + 2];
+  const sizeSq = gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2];
   return sizeSq > 0 && along * along > LEVEL * LEVEL * sizeSq;
 }
 

@@ -65,11 +65,11 @@ export class Impacts {
   /** Highest restitution of what is on the move near others; 0 where nothing is. */
   highest = 0;
 
-  run(blocks: Blocks, bodies: Bodies, h: number, gravity: number): void {
+  run(blocks: Blocks, bodies: Bodies, h: number, gravitySize: number): void {
     if (this.highest !== 0) this.highest = 0;
     if (!blocks.bouncing) return;
     const { columns: c, flight } = bodies;
-    const slow = FASTER_THAN_GRAVITY * gravity * h;
+    const slow = FASTER_THAN_GRAVITY * gravitySize * h;
     const rows = c.inverseMass.length;
     if (this.speeds.length < rows) this.speeds = new Float64Array(rows);
     for (let row = 0; row < rows; row++) this.boundSpeed(c, row);

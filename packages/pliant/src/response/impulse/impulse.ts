@@ -30,8 +30,10 @@ import { bookImpulses, followFree, keepLoads } from './follow.js';
 import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
+import { brakeJammed } from './jammed.js';
 import { Leaning } from './leaning.js';
 import { isLocked } from './locked.js';
+import { Pinned } from './pinned.js';
 import { solvePass } from './solve.js';
 import { Stale } from './stale.js';
 import { CALMED, FEW, LEAD, LEAD_TO_LOAD, LITTLE, Unrest } from './unrest.js';
@@ -42,6 +44,9 @@ const MAX_ROUNDS = 3;
 /** Passes hand a change on by a few bodies each: a tree of so many bodies that can't be held gets that many times the passes. */
 const TALL = 12;
 const MAX_TIMES = 8;
+
+/** Times that light bodies below heavy ones are solved by themselves, with a pass over all blocks in between. */
+const MAX_TURNS = 3;
 
 /** Visits to blocks, and passes, beyond `iterations`, where blocks are few and don't agree yet; passes where they are many and stand. */
 const MORE_VISITS = 1000;
@@ -63,6 +68,7 @@ class Impulse implements Response {
   private readonly forest = new Forest();
   private readonly trees = new HeldTrees();
   private readonly unrest = new Unrest();
+  private readonly pinned = new Pinned();
   private readonly stale = new Stale();
   /** Scratch of `sortFree`. */
   private pairs = new Int32Array(0);
@@ -95,7 +101,7 @@ class Impulse implements Response {
     this.blocks.quicken(input.bodies.columns.mass.length);
     this.builder.build(input, this.blocks, this.frequency);
     this.blocks.kernel?.takeInertia(input.bodies.columns);
-    this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.pull, 0);
+    this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.gravity, 0);
     this.trees.begin(this.forest, this.blocks, input.bodies.columns);
     this.markTrees();
     this.gatherFree(input.bodies.columns);
@@ -103,22 +109,22 @@ class Impulse implements Response {
     this.loads = this.unrest.isUnloaded(this.blocks);
   }
 
-  solve({ bodies, dt, gravity, pull }: ResponseInput): void {
+  solve({ bodies, dt, gravitySize, gravity }: ResponseInput): void {
     const { blocks } = this;
     if (blocks.count === 0) return;
     const c = bodies.columns;
     // Before anything acts: an impulse of the substep before would be taken for the speed of an impact.
-    this.fromRest = this.loads && this.unrest.isFromRest(blocks, c, gravity, dt);
-    this.impacts.run(blocks, bodies, dt, gravity);
-    if (this.forest.isLandedOn(blocks, c, dt)) this.plantAnew(bodies, pull, dt);
+    this.fromRest = this.loads && this.unrest.isFromRest(blocks, c, gravitySize, dt);
+    this.impacts.run(blocks, bodies, dt, gravitySize);
+    if (this.forest.isLandedOn(blocks, c, dt)) this.plantAnew(bodies, gravity, dt);
     warmStart(blocks, c);
     this.leaning.deliverAll(blocks, c);
     this.trees.warmStart(this.forest, blocks, c);
     this.settle(c, true, true);
-    this.passes(c, dt, gravity, true);
+    this.passes(c, dt, gravitySize, true);
   }
 
-  relax({ bodies, dt, gravity }: ResponseInput): void {
+  relax({ bodies, dt, gravitySize }: ResponseInput): void {
     const { blocks } = this;
     if (blocks.count === 0) return;
     const c = bodies.columns;
@@ -127,7 +133,8 @@ class Impulse implements Response {
     followFree(blocks, bodies, dt);
     this.stale.renew(bodies, blocks, this.builder, dt);
     if (trees.relax(forest, blocks, c, dt)) this.gatherFree(c);
-    this.passes(c, dt, gravity, false);
+    this.passes(c, dt, gravitySize, false);
+    brakeJammed(blocks, c);
     if (this.fromRest) keepLoads(blocks);
     bookImpulses(blocks);
     trees.endSubstep(forest, blocks);
@@ -135,9 +142,9 @@ class Impulse implements Response {
   }
 
   /** Something comes down on a tree within the substep `h` [s]: it is part of it from now on. */
-  private plantAnew({ columns, rows }: Bodies, pull: Float64Array, h: number): void {
+  private plantAnew({ columns, rows }: Bodies, gravity: Float64Array, h: number): void {
     this.trees.close(this.forest, this.blocks);
-    this.forest.plant(this.blocks, columns, rows, pull, h);
+    this.forest.plant(this.blocks, columns, rows, gravity, h);
     this.trees.take(this.forest, this.blocks, columns);
     this.markTrees();
     this.gatherFree(columns);
@@ -149,14 +156,15 @@ class Impulse implements Response {
   }
 
   /** Passes over the free blocks, then the trees that these lean on; once more where that was too much for a tree. */
-  private passes(c: BodyColumns, h: number, gravity: number, soft: boolean): void {
+  private passes(c: BodyColumns, h: number, gravitySize: number, soft: boolean): void {
     const { blocks, leaning, trees, forest } = this;
     if (blocks.freeCount === 0) return;
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const times = this.iterations * Math.max(Math.min(Math.floor(trees.fallen / TALL), MAX_TIMES), 1);
       if (leaning.count > 0) leaning.save(blocks, c);
       for (let i = 1; i < times; i++) solvePass(blocks, c, h, soft);
-      this.lastPasses(c, h, gravity, soft);
+      this.lastPasses(c, h, gravitySize, soft);
+      if (this.pinned.pieces > 0) this.press(c, h, gravitySize, soft);
       if (!this.atTrees) return;
       const trusted = leaning.count > 0;
       leaning.deliver(blocks, c);
@@ -169,11 +177,20 @@ class Impulse implements Response {
     }
   }
 
+  /** Light bodies below heavy ones by themselves, in turns with passes over all others. */
+  private press(c: BodyColumns, h: number, gravitySize: number, soft: boolean): void {
+    const { blocks, pinned } = this;
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
+      if (!pinned.solve(blocks, c, h, gravitySize, soft) || pinned.isAll(blocks)) return;
+      if (turn + 1 < MAX_TURNS) solvePass(blocks, c, h, soft);
+    }
+  }
+
   /** One pass, and more until blocks agree that are few or stand. */
-  private lastPasses(c: BodyColumns, h: number, gravity: number, soft: boolean): void {
+  private lastPasses(c: BodyColumns, h: number, gravitySize: number, soft: boolean): void {
     const { blocks, unrest } = this;
     const { freeCount } = blocks;
-    if (freeCount < 2 || (freeCount > FEW && !unrest.isCalm(blocks, c, gravity, h))) {
+    if (freeCount < 2 || (freeCount > FEW && !unrest.isCalm(blocks, c, gravitySize, h))) {
       solvePass(blocks, c, h, soft);
       return;
     }
@@ -230,6 +247,7 @@ class Impulse implements Response {
     }
     blocks.kernel?.complete();
     this.sortFree(c);
+    this.pinned.gather(blocks, c);
   }
 
   /** Those of two points and of one, whose passes are others, go behind the faces, those of locked bodies to the end; all keep their order. */

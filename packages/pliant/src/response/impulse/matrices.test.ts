@@ -35,8 +35,8 @@ test.each([1, 2, 3])('a wrench changes the relative velocity as the matrices pre
     self: 0,
     dt: 0.01,
     interval: 0,
-    gravity: 0,
-    pull: new Float64Array(3),
+    gravitySize: 0,
+    gravity: new Float64Array(3),
   };
   new BlockBuilder().build(input, blocks, 20);
   new BlockBuilder().complete(blocks, sim.bodies.columns, 0, false, false);

@@ -38,6 +38,9 @@ export const REGULAR = 1e-12;
 /** Two points whose matrix has a determinant below this share of its diagonal are one point for the normals. */
 export const COLLINEAR = 1e-9;
 
+/** A body is heavy for one of a mass below 1 in so many of its own (`pinned.ts`): passes balance lesser ratios in a few substeps. */
+export const HEAVY = 30;
+
 // `Math.max` and `Math.min` would do, but for the sign of a zero, which the kernel's have otherwise.
 
 export function positive(x: number): number {

@@ -64,7 +64,7 @@ export class Unrest {
   isCalm(
     { ids, free, freeCount }: Blocks,
     { velocity: v }: BodyColumns,
-    gravity: number,
+    gravitySize: number,
     h: number,
   ): boolean {
     let sum = 0;
@@ -75,7 +75,7 @@ export class Unrest {
       sum += v[a] * v[a] + v[a + 1] * v[a + 1] + v[a + 2] * v[a + 2];
       sum += v[b] * v[b] + v[b + 1] * v[b + 1] + v[b + 2] * v[b + 2];
     }
-    const slow = SLOW * gravity * h;
+    const slow = SLOW * gravitySize * h;
     return sum < 2 * freeCount * slow * slow;
   }
 
@@ -83,10 +83,10 @@ export class Unrest {
   isFromRest(
     { ids, free, freeCount }: Blocks,
     { velocity: v }: BodyColumns,
-    gravity: number,
+    gravitySize: number,
     h: number,
   ): boolean {
-    const most = FROM_REST * gravity * h;
+    const most = FROM_REST * gravitySize * h;
     for (let k = 0; k < freeCount; k++) {
       for (let side = ROW_A; side <= ROW_B; side++) {
         const i = ids[free[k] * IDS + side] * 3;

@@ -28,7 +28,7 @@ import { assembleMatrix, turnArms } from './assemble.js';
 import { isSound, RowBuilder, rowsOf } from './build-rows.js';
 import { EnergyGuard } from './energy-guard.js';
 import { leaveOutLocked } from './locked-rows.js';
-import { type JointOrder, orderJoints } from './order.js';
+import { type JointOrder, mechanismsOf, orderJoints } from './order.js';
 import { reviewRows } from './review.js';
 import { ARM_B, AT_LEAST, EQUAL, FREE, HELD, LIN, MOTOR, OFF, ROW, RowBuffer, SOFT } from './row-buffer.js';
 import { Skyline } from './skyline.js';
@@ -68,7 +68,11 @@ export class JointSolver {
   private isFresh = true;
   private soften = 0;
   private h = 0;
-  private bounded = 0;
+  /** Joints that share no body with those before them begin a mechanism: their positions, and one past the last. */
+  private mechanisms = new Int32Array(1);
+  /** Per position of a joint: rows with bounds in this solve, summed up for the first joint of its mechanism. */
+  private bounded = new Int32Array(0);
+  private mechanismOf = new Int32Array(0);
   /** Whether a body of any joint has a locked axis. */
   private locked = false;
 
@@ -93,7 +97,7 @@ export class JointSolver {
     this.columns = bodies.columns;
     this.h = h;
     this.soften = undo ? SOFTNESS : 0;
-    this.bounded = 0;
+    this.bounded.fill(0);
     if (undo) this.guard.begin(bodies);
     if (undo) this.locked = false;
     if (undo) this.inertia.weigh(joints, bodies, h);
@@ -118,14 +122,24 @@ export class JointSolver {
   /** Changes the bodies' velocities so that every row has what it wants, as far as its bounds allow. */
   solve(): void {
     if (this.idle) return;
-    const { rows, bounded } = this;
+    const { mechanisms } = this;
+    for (let k = 0; k + 1 < mechanisms.length; k++) this.solveMechanism(mechanisms[k], mechanisms[k + 1]);
+  }
+
+  /** Joints from `first` to `last`, which share bodies with no others: each mechanism finds its limits by itself. */
+  private solveMechanism(first: number, last: number): void {
+    const { rows } = this;
+    const from = rows.starts[first];
+    const to = rows.starts[last];
+    const bounded = this.bounded[first];
     const most = bounded === 0 ? 1 : BLOCK_ROUNDS + 2 * bounded + 2;
     for (let round = 0; round < most; round++) {
-      this.settle();
-      if (bounded === 0 || !reviewRows(rows, this.columns, this.x, round >= BLOCK_ROUNDS)) return;
-      this.skyline.decompose(rows.state, this.soften, rows.gamma);
+      this.settle(first, last);
+      if (bounded === 0) return;
+      if (!reviewRows(rows, this.columns, this.x, round >= BLOCK_ROUNDS, from, to)) return;
+      this.skyline.decompose(rows.state, this.soften, rows.gamma, from, to);
     }
-    this.clamp();
+    this.clamp(from, to);
   }
 
   /**
@@ -236,6 +250,11 @@ export class JointSolver {
       for (let i = starts[pairs[k]]; i < starts[pairs[k] + 1]; i++) first[i] = Math.min(first[i], from);
     }
     this.skyline.shape(first);
+    this.mechanisms = mechanismsOf(starts, first);
+    this.bounded = new Int32Array(list.length);
+    this.mechanismOf = new Int32Array(list.length);
+    for (let k = 0; k + 1 < this.mechanisms.length; k++)
+      this.mechanismOf.fill(this.mechanisms[k], this.mechanisms[k], this.mechanisms[k + 1]);
   }
 
   private prepareJoint(joints: Joints, bodies: Bodies, p: number, undo: boolean): void {
@@ -308,7 +327,7 @@ export class JointSolver {
       if (!undo) rows.state[i] = OFF;
       return;
     }
-    this.bounded++;
+    this.bounded[this.mechanismOf[rows.joint[i]]]++;
     if (mode === MOTOR) {
       const speed = row * NUMBERS + rows.motorAt[i];
       const most = joints.numbers[speed + 1] * h;
@@ -362,26 +381,28 @@ export class JointSolver {
   }
 
   /** One direct solution for the rows that are free, those held at their bounds. */
-  private settle(): void {
+  private settle(first: number, last: number): void {
     const { rows, x, columns } = this;
     const { velocity: v, angularVelocity: w } = columns;
     const { lambda, state } = rows;
-    for (let i = 0; this.bounded > 0 && i < rows.count; i++) {
+    const from = rows.starts[first];
+    const to = rows.starts[last];
+    for (let i = from; this.bounded[first] > 0 && i < to; i++) {
       if (state[i] !== HELD) continue;
       x[i] = rows.hold[i] - lambda[i];
       rows.push(i, v, w, x, i);
       lambda[i] = rows.hold[i];
     }
-    wantRows(rows, v, w, x, false);
-    this.skyline.solve(x);
-    pushRows(rows, v, w, x);
-    for (let i = 0; i < rows.count; i++) if (x[i] - x[i] === 0) lambda[i] += x[i];
+    wantRows(rows, v, w, x, false, first, last);
+    this.skyline.solve(x, from, to);
+    pushRows(rows, v, w, x, first, last);
+    for (let i = from; i < to; i++) if (x[i] - x[i] === 0) lambda[i] += x[i];
   }
 
   /** Where pivoting found no end: impulses back into their bounds. */
-  private clamp(): void {
+  private clamp(from: number, to: number): void {
     const { rows, x, columns } = this;
-    for (let i = 0; i < rows.count; i++) {
+    for (let i = from; i < to; i++) {
       if (rows.mode[i] === EQUAL) continue;
       const next = Math.max(Math.min(rows.lambda[i], rows.high[i]), rows.low[i]);
       if (rows.state[i] === OFF || next === rows.lambda[i]) continue;

@@ -39,6 +39,20 @@ export function orderJoints(joints: Joints, kind: Uint8Array): JointOrder {
   return { joints: Int32Array.from(order), pairs: pairsOf(order, neighbours) };
 }
 
+/**
+ * Where mechanisms begin, as positions of joints, and one past the last: they follow each other, and no row of one
+ * begins within another. `starts` has the rows of each joint, `first` the first column of each row.
+ */
+export function mechanismsOf(starts: Int32Array, first: Int32Array): Int32Array<ArrayBuffer> {
+  const begins = [starts.length - 1];
+  let lowest = first.length;
+  for (let p = starts.length - 2; p >= 0; p--) {
+    for (let i = starts[p]; i < starts[p + 1]; i++) lowest = Math.min(lowest, first[i]);
+    if (lowest >= starts[p]) begins.push(p);
+  }
+  return Int32Array.from(begins.reverse());
+}
+
 /** Per joint its neighbours, those with fewer neighbours first. */
 function neighboursOf(joints: Joints, kind: Uint8Array): Map<number, number[]> {
   const onBody = new Map<number, number[]>();

@@ -8,11 +8,18 @@ const STILL = 1e-10;
 /** Impulses beyond this stand for a motor without a bound [N·s, N·m·s]. */
 const STRONGEST = 1e20;
 
-/** Frees and holds rows; returns whether any changed. `single` changes only the first that should. */
-export function reviewRows(rows: RowBuffer, c: BodyColumns, scratch: Float64Array, single: boolean): boolean {
+/** Frees and holds rows `from` to `to`; returns whether any changed. `single` changes only the first that should. */
+export function reviewRows(
+  rows: RowBuffer,
+  c: BodyColumns,
+  scratch: Float64Array,
+  single: boolean,
+  from: number,
+  to: number,
+): boolean {
   const { mode, state } = rows;
   let changed = false;
-  for (let i = 0; i < rows.count; i++) {
+  for (let i = from; i < to; i++) {
     if (state[i] === OFF || mode[i] === EQUAL || mode[i] === SOFT) continue;
     const next = state[i] === FREE ? holdIfBeyond(rows, i) : freeIfWanted(rows, c, scratch, i);
     if (next === state[i]) continue;

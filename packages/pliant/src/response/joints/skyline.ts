@@ -39,11 +39,12 @@ export class Skyline {
 
   /**
    * Factors the rows whose `state` is 0; the others are treated as if they weren't there. `soften` is added to every
-   * diagonal, relative to it; `gamma` absolutely.
+   * diagonal, relative to it; `gamma` absolutely. Rows outside of `from` and `to`, between which a matrix by itself
+   * stands, stay as they were factored last.
    */
-  decompose(state: Uint8Array, soften: number, gamma: Float64Array): void {
-    const { size, first, start, values, factor, inverse } = this;
-    for (let i = 0; i < size; i++) {
+  decompose(state: Uint8Array, soften: number, gamma: Float64Array, from = 0, to = this.size): void {
+    const { first, start, values, factor, inverse } = this;
+    for (let i = from; i < to; i++) {
       const o = start[i] - first[i];
       inverse[i] = 0;
       if (state[i] !== 0) {
@@ -79,24 +80,24 @@ export class Skyline {
     }
   }
 
-  /** x = A⁻¹ x for the rows that were factored, 0 for the others. */
-  solve(x: Float64Array): void {
-    const { size, first, start, factor, inverse } = this;
-    for (let i = 0; i < size; i++) {
+  /** x = A⁻¹ x for the rows that were factored, 0 for the others; nothing outside of `from` and `to`. */
+  solve(x: Float64Array, from = 0, to = this.size): void {
+    const { first, start, factor, inverse } = this;
+    for (let i = from; i < to; i++) {
       const o = start[i] - first[i];
       let sum = x[i];
       for (let j = first[i]; j < i; j++) sum -= factor[o + j] * x[j];
       // Rows left out must not speak to those after them.
       x[i] = inverse[i] === 0 ? 0 : sum;
     }
-    for (let i = 0; i < size; i++) x[i] *= inverse[i];
-    for (let i = size - 1; i >= 0; i--) {
+    for (let i = from; i < to; i++) x[i] *= inverse[i];
+    for (let i = to - 1; i >= from; i--) {
       const o = start[i] - first[i];
       const xi = x[i];
       if (xi === 0) continue;
       for (let j = first[i]; j < i; j++) x[j] -= factor[o + j] * xi;
     }
-    for (let i = 0; i < size; i++) if (inverse[i] === 0) x[i] = 0;
+    for (let i = from; i < to; i++) if (inverse[i] === 0) x[i] = 0;
   }
 
   /** Whether the last factoring found row i to follow from others. */

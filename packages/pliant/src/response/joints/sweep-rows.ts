@@ -4,16 +4,18 @@
  */
 import { ARM_A, ARM_B, FREE, ROW, type RowBuffer, TURN_A, TURN_B } from './row-buffer.js';
 
-/** x = −(u + bias + γ λ) of the rows that are free, 0 of the others; with `bare` only −u. */
+/** x = −(u + bias + γ λ) of the rows that are free, 0 of the others; with `bare` only −u. For joints `from` to `end`. */
 export function wantRows(
   rows: RowBuffer,
   v: Float64Array,
   w: Float64Array,
   x: Float64Array,
   bare: boolean,
+  from = 0,
+  end = rows.joints,
 ): void {
-  const { joints, starts, j, state, bias, gamma, lambda } = rows;
-  for (let p = 0; p < joints; p++) {
+  const { starts, j, state, bias, gamma, lambda } = rows;
+  for (let p = from; p < end; p++) {
     const to = starts[p + 1];
     const a = rows.a[starts[p]] * 3;
     const b = rows.b[starts[p]] * 3;
@@ -48,9 +50,16 @@ export function wantRows(
 }
 
 /** Gives all bodies the impulses x along their rows. One that isn't finite would spread, and is dropped. */
-export function pushRows(rows: RowBuffer, v: Float64Array, w: Float64Array, x: Float64Array): void {
-  const { joints, starts, j, massA, massB } = rows;
-  for (let p = 0; p < joints; p++) {
+export function pushRows(
+  rows: RowBuffer,
+  v: Float64Array,
+  w: Float64Array,
+  x: Float64Array,
+  from = 0,
+  end = rows.joints,
+): void {
+  const { starts, j, massA, massB } = rows;
+  for (let p = from; p < end; p++) {
     const to = starts[p + 1];
     let fx = 0;
     let fy = 0;

@@ -10,6 +10,7 @@
 
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
 import { widened } from '../../core/grow.js';
+import { ForceSpreader } from '../../geometry/implicit/index.js';
 
 export class ContactNodes {
   /** Touched nodes, in the order of their rows. */
@@ -19,6 +20,9 @@ export class ContactNodes {
   readonly crowd: Float64Array;
   readonly velocities: Float64Array;
   readonly forces: Float64Array;
+  /** Per node: how fast its molecules turn [1/s], and the couple on it [N·m]. */
+  readonly spins: Float64Array;
+  readonly couples: Float64Array;
   readonly frictions: Float64Array;
   /** Per node: what rows put on it, by their weights. */
   readonly load: Float64Array;
@@ -28,6 +32,8 @@ export class ContactNodes {
     this.crowd = new Float64Array(size);
     this.velocities = new Float64Array(3 * size);
     this.forces = new Float64Array(3 * size);
+    this.spins = new Float64Array(3 * size);
+    this.couples = new Float64Array(3 * size);
     this.frictions = new Float64Array(size);
     this.load = new Float64Array(size);
     this.isTouched = new Uint8Array(size);
@@ -53,10 +59,21 @@ export class ContactNodes {
     this.crowd[node] = 0;
     this.load[node] = 0;
     this.forces.fill(0, 3 * node, 3 * node + 3);
+    this.couples.fill(0, 3 * node, 3 * node + 3);
     if (this.count === this.list.length) {
       this.list = widened(this.list, 2 * this.count);
     }
     this.list[this.count++] = node;
+  }
+
+  /** Adds forces and couples to out[o…] by the spreader, and clears them. */
+  hand(out: Float64Array, o: number, spreader: ForceSpreader, molecules: Float64Array): void {
+    const { forces, couples, list, count } = this;
+    spreader.hand(out, o, forces, couples, molecules, list, count);
+    for (let k = 0; k < count; k++) {
+      forces.fill(0, 3 * list[k], 3 * list[k] + 3);
+      couples.fill(0, 3 * list[k], 3 * list[k] + 3);
+    }
   }
 }
 
@@ -67,10 +84,16 @@ export class BodyNodes {
   private on: object | undefined;
   /** Contacts on each molecule. */
   private readonly crowds: Float64Array;
+  /** Turns of the molecules themselves, with their neighbours: friction acts at the rim of a sphere. */
+  private readonly spreader: ForceSpreader;
 
   constructor(readonly body: MoleculeBody) {
     this.alone = new ContactNodes(body.model.count);
     this.crowds = new Float64Array(body.model.count);
+    const { count, pairs, positions } = body.model;
+    const starts = Uint32Array.from({ length: count + 1 }, (_, i) => i);
+    const points = { pairs, starts, carriers: starts, weights: new Float64Array(count).fill(1), positions };
+    this.spreader = new ForceSpreader(points, count);
   }
 
   /** The nodes that rows on skins (1), or on molecules (0), refer to. */
@@ -100,6 +123,7 @@ export class BodyNodes {
       alone.crowd[i] = crowds[i] * inverseMasses[i];
       alone.frictions[i] = body.frictions[i];
     }
+    this.spreader.prepare(positions, alone.list, alone.count);
     if (skin === undefined || skin.count === 0) return;
     this.worstOfSkin(skin);
     body.surface!.spreader.prepare(positions, skin.list, skin.count);
@@ -108,25 +132,19 @@ export class BodyNodes {
   /** Velocities of the nodes, from those of the molecules at v[o…] [m/s]. */
   look(v: Float64Array, o: number): void {
     const { alone, skin, body } = this;
-    for (let k = 0; k < alone.count; k++) {
-      const i = 3 * alone.list[k];
-      for (let axis = i; axis < i + 3; axis++) alone.velocities[axis] = v[o + axis];
-    }
+    const { positions } = body.model;
+    if (alone.count > 0)
+      this.spreader.move(alone.velocities, alone.spins, v, o, positions, alone.list, alone.count);
     if (skin !== undefined && skin.count > 0)
-      body.surface!.spreader.move(skin.velocities, v, o, body.model.positions, skin.list, skin.count);
+      body.surface!.spreader.move(skin.velocities, skin.spins, v, o, positions, skin.list, skin.count);
   }
 
   /** Adds the nodes' forces to out[o…], and clears them. */
   hand(out: Float64Array, o: number): void {
     const { alone, skin, body } = this;
-    for (let k = 0; k < alone.count; k++) {
-      const i = 3 * alone.list[k];
-      for (let axis = i; axis < i + 3; axis++) out[o + axis] = out[o + axis] + alone.forces[axis];
-      alone.forces.fill(0, i, i + 3);
-    }
-    if (skin === undefined || skin.count === 0) return;
-    body.surface!.spreader.hand(out, o, skin.forces, body.model.positions, skin.list, skin.count);
-    for (let k = 0; k < skin.count; k++) skin.forces.fill(0, 3 * skin.list[k], 3 * skin.list[k] + 3);
+    const { positions } = body.model;
+    if (alone.count > 0) alone.hand(out, o, this.spreader, positions);
+    if (skin !== undefined && skin.count > 0) skin.hand(out, o, body.surface!.spreader, positions);
   }
 
   /** Adds what the nodes' loads put on each molecule, along all three axes alike, to out[o…], and clears them. */

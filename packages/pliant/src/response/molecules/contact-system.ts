@@ -3,7 +3,8 @@
  * relative velocities at the rows, and forces at the rows → forces on all bodies. The second is the first read the
  * other way round.
  *
- * A shape is met at the centre of the molecule that touches it, or at the vertex of the skin: a molecule has no spin,
+ * Two bodies of molecules are both pushed at the row's point; what that is beside their nodes turns the molecules there
+ * with their neighbours. A shape is met at the centre of the molecule that touches it, or at the vertex of the skin: a molecule has no spin,
  * so momentum and angular momentum are kept to rounding.
  */
 import type { Bodies } from '../../bodies/bodies.js';
@@ -20,6 +21,8 @@ export interface Meeting {
   shape: ShapeSide | undefined;
   /** Share of the depth that was paid for. */
   paid: number;
+  /** Share of the speed at which rows are brought back to the depth that they may have. */
+  lift: number;
   /** What the depths hold [J]. */
   potential: number;
   /** Fastest approach of a row before the step [m/s]. */
@@ -41,6 +44,9 @@ export class ContactSystem {
   private shapeCount = 0;
   private contacts!: AnchoredContacts;
   private readonly arm = new Float64Array(3);
+  /** From the anchors of `a` and `b` to the point where a row acts: three numbers per row [m]. */
+  private offsetsA = new Float64Array(96);
+  private offsetsB = new Float64Array(96);
 
   /** Takes these manifolds, for a step of `h` [s]. */
   begin(
@@ -57,7 +63,11 @@ export class ContactSystem {
     this.molecules.length = 0;
     this.meetingCount = count;
     this.shapeCount = 0;
-    if (this.relative.length < 3 * contacts.count) this.relative = new Float64Array(6 * contacts.count);
+    if (this.relative.length < 3 * contacts.count) {
+      this.relative = new Float64Array(6 * contacts.count);
+      this.offsetsA = new Float64Array(6 * contacts.count);
+      this.offsetsB = new Float64Array(6 * contacts.count);
+    }
     for (let k = 0; k < count; k++) this.meet(bodies, molecules, contacts, manifolds[k], k, gravity, h);
     for (let k = 0; k < count; k++) this.touch(this.meetings[k]);
     for (let k = 0; k < this.molecules.length; k++) this.molecules[k].nodes.prepare();
@@ -100,8 +110,10 @@ export class ContactSystem {
   press(row: number, meeting: Meeting, f: Float64Array, scale: number): void {
     const { nodesA, nodesB, weightsA, weightsB, onSkin } = this.contacts;
     const o = 3 * row;
-    if (meeting.a !== undefined) pressNodes(meeting.a.nodes.of(onSkin[row]), nodesA, weightsA, o, f, scale);
-    if (meeting.b !== undefined) pressNodes(meeting.b.nodes.of(onSkin[row]), nodesB, weightsB, o, f, -scale);
+    if (meeting.a !== undefined)
+      pressNodes(meeting.a.nodes.of(onSkin[row]), nodesA, weightsA, this.offsetsA, o, f, scale);
+    if (meeting.b !== undefined)
+      pressNodes(meeting.b.nodes.of(onSkin[row]), nodesB, weightsB, this.offsetsB, o, f, -scale);
     if (meeting.shape !== undefined) this.pressShape(meeting, row, f, scale);
   }
 
@@ -188,6 +200,7 @@ export class ContactSystem {
         b: undefined,
         shape: undefined,
         paid: 1,
+        lift: 0,
         potential: 0,
         fastest: 0,
       });
@@ -235,6 +248,30 @@ export class ContactSystem {
     for (let row = first[manifold]; row < first[manifold] + size[manifold]; row++) {
       a?.nodes.of(onSkin[row]).touch(nodesA, weightsA, 3 * row);
       b?.nodes.of(onSkin[row]).touch(nodesB, weightsB, 3 * row);
+      this.offsetsA.fill(0, 3 * row, 3 * row + 3);
+      this.offsetsB.fill(0, 3 * row, 3 * row + 3);
+      // A shape is met where the molecule or the vertex is.
+      if (a === undefined || b === undefined) continue;
+      this.offset(a, nodesA, weightsA, row, this.offsetsA);
+      this.offset(b, nodesB, weightsB, row, this.offsetsB);
+    }
+  }
+
+  /** Both bodies feel a row at one point, or friction between them would turn them out of nothing. */
+  private offset(
+    { body }: MoleculeSide,
+    nodes: Int32Array,
+    weights: Float64Array,
+    row: number,
+    out: Float64Array,
+  ): void {
+    const { onSkin, point } = this.contacts;
+    const places = onSkin[row] === 1 ? body.surface!.skin.positions : body.model.positions;
+    for (let axis = 0; axis < 3; axis++) {
+      let place = 0;
+      for (let k = 3 * row; k < 3 * row + 3; k++)
+        if (weights[k] !== 0) place += weights[k] * places[3 * nodes[k] + axis];
+      out[3 * row + axis] = point[3 * row + axis] - place;
     }
   }
 
@@ -248,9 +285,9 @@ export class ContactSystem {
         const o = 3 * row;
         relative.fill(0, o, o + 3);
         if (meeting.a !== undefined)
-          addVelocity(meeting.a.nodes.of(onSkin[row]), nodesA, weightsA, o, relative, 1);
+          addVelocity(meeting.a.nodes.of(onSkin[row]), nodesA, weightsA, this.offsetsA, o, relative, 1);
         if (meeting.b !== undefined)
-          addVelocity(meeting.b.nodes.of(onSkin[row]), nodesB, weightsB, o, relative, -1);
+          addVelocity(meeting.b.nodes.of(onSkin[row]), nodesB, weightsB, this.offsetsB, o, relative, -1);
         if (meeting.shape !== undefined) this.addShape(meeting, row);
       }
     }
@@ -297,31 +334,39 @@ export class ContactSystem {
 }
 
 function addVelocity(
-  { velocities }: ContactNodes,
+  { velocities, spins }: ContactNodes,
   nodes: Int32Array,
   weights: Float64Array,
+  offsets: Float64Array,
   o: number,
   out: Float64Array,
   sign: number,
 ): void {
+  const x = offsets[o];
+  const y = offsets[o + 1];
+  const z = offsets[o + 2];
   for (let k = o; k < o + 3; k++) {
     if (weights[k] === 0) continue;
     const w = sign * weights[k];
     const at = 3 * nodes[k];
-    out[o] = out[o] + w * velocities[at];
-    out[o + 1] = out[o + 1] + w * velocities[at + 1];
-    out[o + 2] = out[o + 2] + w * velocities[at + 2];
+    out[o] = out[o] + w * (velocities[at] + spins[at + 1] * z - spins[at + 2] * y);
+    out[o + 1] = out[o + 1] + w * (velocities[at + 1] + spins[at + 2] * x - spins[at] * z);
+    out[o + 2] = out[o + 2] + w * (velocities[at + 2] + spins[at] * y - spins[at + 1] * x);
   }
 }
 
 function pressNodes(
-  { forces }: ContactNodes,
+  { forces, couples }: ContactNodes,
   nodes: Int32Array,
   weights: Float64Array,
+  offsets: Float64Array,
   o: number,
   f: Float64Array,
   scale: number,
 ): void {
+  const x = offsets[o];
+  const y = offsets[o + 1];
+  const z = offsets[o + 2];
   for (let k = o; k < o + 3; k++) {
     if (weights[k] === 0) continue;
     const w = scale * weights[k];
@@ -329,6 +374,9 @@ function pressNodes(
     forces[at] = forces[at] + w * f[o];
     forces[at + 1] = forces[at + 1] + w * f[o + 1];
     forces[at + 2] = forces[at + 2] + w * f[o + 2];
+    couples[at] = couples[at] + w * (y * f[o + 2] - z * f[o + 1]);
+    couples[at + 1] = couples[at + 1] + w * (z * f[o] - x * f[o + 2]);
+    couples[at + 2] = couples[at + 2] + w * (x * f[o + 1] - y * f[o]);
   }
 }
 
@@ -356,7 +404,13 @@ function mean(values: Float64Array, nodes: Int32Array, weights: Float64Array, o:
 }
 
 function clearVelocities({ nodes: { alone, skin } }: MoleculeSide): void {
-  for (let k = 0; k < alone.count; k++) alone.velocities.fill(0, 3 * alone.list[k], 3 * alone.list[k] + 3);
-  if (skin === undefined) return;
-  for (let k = 0; k < skin.count; k++) skin.velocities.fill(0, 3 * skin.list[k], 3 * skin.list[k] + 3);
+  clearNodes(alone);
+  if (skin !== undefined) clearNodes(skin);
+}
+
+function clearNodes({ list, count, velocities, spins }: ContactNodes): void {
+  for (let k = 0; k < count; k++) {
+    velocities.fill(0, 3 * list[k], 3 * list[k] + 3);
+    spins.fill(0, 3 * list[k], 3 * list[k] + 3);
+  }
 }

@@ -25,8 +25,8 @@ export class MoleculeResponse implements AnchoredResponse {
     }
   }
 
-  respond({ matter: { bodies, molecules }, contacts, h, pull }: AnchoredInput): void {
-    this.penalty.push(bodies, molecules, contacts, this.own, this.count, pull, h);
+  respond({ matter: { bodies, molecules }, contacts, h, gravity }: AnchoredInput): void {
+    this.penalty.push(bodies, molecules, contacts, this.own, this.count, gravity, h);
     molecules.stopAsleep();
   }
 }

@@ -23,6 +23,7 @@
  * (`contact-solver.ts`), so stiffness has no bound and rest does not depend on the step.
  */
 import type { Bodies } from '../../bodies/bodies.js';
+import { SKIN_HEAT } from '../../bodies/mass-spring/mass-spring-body.js';
 import { barStiffness, seriesModulus } from '../../bodies/mass-spring/springs.js';
 import type { MoleculeBodies } from '../../bodies/molecules/molecule-bodies.js';
 import { PI } from '../../math/scalar.js';
@@ -31,6 +32,7 @@ import { penaltyStiffness } from '../face-penalty.js';
 import { ContactSolver } from './contact-solver.js';
 import { ContactSystem, type Meeting } from './contact-system.js';
 import * as R from './row-law.js';
+import type { MoleculeSide } from './sides.js';
 
 export interface MoleculePenaltyOptions {
   /** K of equation 3.7 [1/s²]. */
@@ -61,6 +63,17 @@ const MEMORY = 1;
 /** The most of friction, over m/h. */
 const DRAG_LIMIT = 1;
 
+/**
+ * Share of `impactDepth` at which rows are held, of spheres and of skins: a skin that is generated anew stands out by up
+ * to 0.4 mm more in the thesis's boxes, and the rest is room for that.
+ */
+const KEPT = 0.98;
+const KEPT_BY_SKINS = 0.55;
+
+/** Share of the way to that depth that a row may go in a step, and of the way back. */
+const APPROACH = 0.5;
+const LIFT = 0.5;
+
 /** How often a step is solved again because springs would have given more than they held. */
 const MAX_RETREATS = 3;
 
@@ -73,11 +86,9 @@ export class MoleculePenalty {
   private rows = new Float64Array(R.ROW * 32);
   private bodies: Bodies | undefined;
   private before = new Float64Array(96);
-  private readonly law = { h: 0, most: 0, bound: 0 };
+  private readonly law = { h: 0, bound: 0 };
 
-  constructor(readonly options: MoleculePenaltyOptions) {
-    this.law.most = options.impactDepth;
-  }
+  constructor(readonly options: MoleculePenaltyOptions) {}
 
   /** Whether the last call's solve ended before it had settled. */
   get softened(): number {
@@ -105,7 +116,7 @@ export class MoleculePenalty {
     law.h = h;
     let burden = 0;
     for (let k = 0; k < count; k++) burden = Math.max(burden, this.stiffen(contacts, system.meetings[k], h));
-    const isSlow = law.most === 0 && !system.isStiff && burden <= CONTACT_LIMIT;
+    const isSlow = this.options.impactDepth === 0 && !system.isStiff && burden <= CONTACT_LIMIT;
     law.bound = isSlow ? DRAG_LIMIT : Number.POSITIVE_INFINITY;
     for (let k = 0; k < count; k++) this.pay(contacts, system.meetings[k], isSlow);
     this.solver.begin(contacts, this.rows, law);
@@ -164,8 +175,9 @@ export class MoleculePenalty {
   }
 
   /** The share of a pair's depth that was paid for, after what it is lent. */
-  private pay({ first, size, stored, spent }: AnchoredContacts, meeting: Meeting, isSlow: boolean): void {
+  private pay(contacts: AnchoredContacts, meeting: Meeting, isSlow: boolean): void {
     const { rows } = this;
+    const { first, size, stored, spent } = contacts;
     const { h } = this.law;
     const { manifold: m, potential } = meeting;
     const over = stored[m] - potential;
@@ -182,6 +194,20 @@ export class MoleculePenalty {
     for (let row = first[m]; row < first[m] + size[m]; row++) {
       rows[R.ROW * row + R.PAID] = meeting.paid;
       if (isSlow) rows[R.ROW * row + R.THETA] = 0;
+    }
+    meeting.lift = 1;
+    this.limit(contacts, m, meeting.lift);
+  }
+
+  /** Least opening speeds of a pair's rows, so that none passes `impactDepth`; `lift` of it brings back those that did. */
+  private limit({ first, size, onSkin }: AnchoredContacts, m: number, lift: number): void {
+    const { rows } = this;
+    const { impactDepth } = this.options;
+    for (let row = first[m]; row < first[m] + size[m]; row++) {
+      const o = R.ROW * row;
+      const room = (onSkin[row] === 1 ? KEPT_BY_SKINS : KEPT) * impactDepth - rows[o + R.DEPTH];
+      const way = room > 0 ? APPROACH * room : lift * LIFT * room;
+      rows[o + R.LEAST] = impactDepth > 0 ? -way / this.law.h : Number.NEGATIVE_INFINITY;
     }
   }
 
@@ -212,6 +238,7 @@ export class MoleculePenalty {
     for (let k = 0; k < system.meetingCount; k++) {
       const meeting = system.meetings[k];
       const m = meeting.manifold;
+      if (this.lower(contacts, meeting, h, round)) any = true;
       const given = -this.takenBy(contacts, m, h);
       if (given <= Math.max(0, stored[m]) || meeting.paid === 0) continue;
       any = true;
@@ -219,6 +246,27 @@ export class MoleculePenalty {
       for (let row = first[m]; row < first[m] + size[m]; row++) rows[R.ROW * row + R.PAID] = meeting.paid;
     }
     return any;
+  }
+
+  /** Lifts a pair by less where that would take more than its dampers have taken; whether it does. */
+  private lower(contacts: AnchoredContacts, meeting: Meeting, h: number, round: number): boolean {
+    const m = meeting.manifold;
+    if (this.options.impactDepth === 0 || meeting.lift === 0) return false;
+    const given = this.takenBy(contacts, m, h) - this.takenByAll(contacts, m, h);
+    const heat = heatOf(meeting.a) + heatOf(meeting.b);
+    if (given <= heat) return false;
+    meeting.lift *= round === MAX_RETREATS - 1 ? 0 : (0.9 * heat) / given;
+    this.limit(contacts, m, meeting.lift);
+    return true;
+  }
+
+  /** What all forces of a pair take in the step [J]. */
+  private takenByAll({ first, size }: AnchoredContacts, m: number, h: number): number {
+    const { system, solver, before } = this;
+    let taken = 0;
+    for (let axis = 3 * first[m]; axis < 3 * (first[m] + size[m]); axis++)
+      taken -= 0.5 * h * solver.forces[axis] * (before[axis] + system.relative[axis]);
+    return taken;
   }
 
   /** What the springs of a pair take in the step [J]. */
@@ -234,25 +282,20 @@ export class MoleculePenalty {
 
   /** Forces and impulses of the rows, and what their springs have taken. */
   private book(contacts: AnchoredContacts, h: number): void {
-    const { system, rows, solver } = this;
-    const { first, size, stored, spent, force, impulse, normal } = contacts;
+    const { system, solver } = this;
+    const { first, size, stored, spent, force, impulse } = contacts;
     for (let k = 0; k < system.meetingCount; k++) {
       const m = system.meetings[k].manifold;
-      let taken = 0;
-      let all = 0;
-      for (let row = first[m]; row < first[m] + size[m]; row++) {
-        const o = R.ROW * row;
-        const after = along(system.relative, normal, 3 * row);
-        taken -= 0.5 * h * rows[o + R.SPRING] * (rows[o + R.BEFORE] + after);
-        for (let axis = 3 * row; axis < 3 * row + 3; axis++) {
-          force[axis] = solver.forces[axis];
-          all -= 0.5 * h * force[axis] * (this.before[axis] + system.relative[axis]);
-          impulse[axis] = impulse[axis] + h * force[axis];
-        }
+      const taken = this.takenBy(contacts, m, h);
+      const lost = this.takenByAll(contacts, m, h) - taken;
+      for (let axis = 3 * first[m]; axis < 3 * (first[m] + size[m]); axis++) {
+        force[axis] = solver.forces[axis];
+        impulse[axis] = impulse[axis] + h * force[axis];
       }
       stored[m] = stored[m] + taken;
-      if (system.meetings[k].fastest * h > LATE * spacingOf(system.meetings[k]))
-        spent[m] = spent[m] + Math.max(0, all - taken);
+      const isLate = system.meetings[k].fastest * h > LATE * spacingOf(system.meetings[k]);
+      if (this.options.impactDepth > 0) addHeat(system.meetings[k], lost, h);
+      else if (isLate) spent[m] = spent[m] + Math.max(0, lost);
     }
   }
 }
@@ -260,6 +303,24 @@ export class MoleculePenalty {
 /** Share of the depth that a pair has paid for. */
 function shareOf(stored: number, potential: number): number {
   return potential > 0 ? Math.sqrt(Math.min(1, Math.max(0, stored / potential))) : 1;
+}
+
+function heatOf(side: MoleculeSide | undefined): number {
+  return side === undefined || side.size === 0 ? 0 : side.body.source.skin[SKIN_HEAT];
+}
+
+/** Gives the bodies of a pair its heat, or takes it from them [J]. */
+function addHeat({ a, b }: Meeting, heat: number, h: number): void {
+  const whole = heatOf(a) + heatOf(b);
+  warm(a, heat, whole, h);
+  warm(b, heat, whole, h);
+}
+
+function warm(side: MoleculeSide | undefined, heat: number, whole: number, h: number): void {
+  if (side === undefined || side.size === 0) return;
+  const { skin } = side.body.source;
+  const share = heat < 0 && whole > 0 ? skin[SKIN_HEAT] / whole : 0.5;
+  skin[SKIN_HEAT] = Math.max(0, skin[SKIN_HEAT] * (1 - Math.min(1, h / MEMORY)) + share * heat);
 }
 
 /** How far neighbours of the finer body are apart [m]. */

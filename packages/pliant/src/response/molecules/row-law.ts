@@ -4,13 +4,13 @@
  *   spring   s·k·(d − θ·h·u)                  s: share of the depth that the bodies have paid for (`penalty.ts`); θ: 0 where a step follows the spring, up to 1
  *   damper   −c·u
  *   excess   up to (1 − s)·k·d, while u < 0    depth that nobody has paid for stops an approach, and gives nothing back
- *   limit    −C·(u + (D − d)/2h), while it is positive                                     keeps the row above the depth D
+ *   limit    C·(w − u), while it is positive         w = −(D − d)/2h keeps the row above the depth D; w > 0 brings it back
  *   f = the sum, 0 at least: contacts never pull
  *
  * It never grows with u, so a step has one answer. Friction acts against the sliding velocity: up to μ_s·f it sticks,
  * by a stiff damper; beyond, μ_k·f.
  */
-export const ROW = 13;
+export const ROW = 14;
 /** Places in a row's numbers. */
 export const STIFFNESS = 0;
 export const DAMPING = 1;
@@ -30,6 +30,8 @@ export const BEFORE = 10;
 export const STICTION = 11;
 /** Depth [m]. */
 export const DEPTH = 12;
+/** Least speed at which the row opens; −∞ for any [m/s]. */
+export const LEAST = 13;
 
 /** Damper by which a depth's limit is kept, and by which friction sticks, over m/h. */
 const LIMIT = 1e3;
@@ -40,8 +42,6 @@ const EXCESS = 1e1;
 
 export interface LawOptions {
   readonly h: number;
-  /** Depth that no row may pass [m]; 0 for none. */
-  readonly most: number;
   /** Share of m/h that a damper may be: 1 where the law is asked once, for the velocities without contact. */
   readonly bound: number;
 }
@@ -52,7 +52,7 @@ export function evaluate(
   o: number,
   opening: number,
   sliding: number,
-  { h, most, bound }: LawOptions,
+  { h, bound }: LawOptions,
 ): void {
   const k = rows[o + STIFFNESS];
   const c = rows[o + DAMPING];
@@ -71,8 +71,8 @@ export function evaluate(
     spring += excess;
     push += excess;
   }
-  const over = -opening - (0.5 * Math.max(0, most - d)) / h;
-  if (most > 0 && over > 0) {
+  const over = rows[o + LEAST] - opening;
+  if (over > 0) {
     push += LIMIT * heavy * over;
     slope += LIMIT * heavy;
   }

@@ -2,7 +2,8 @@
  * `penalty`: a damped linear spring per colliding vertex, as the consistent-depth paper drives its bodies, with Coulomb
  * friction.
  *
- *   f = k · depth − c · u, never pulling; on the vertex along its way out, the opposite on the contact face by its weights
+ *   f = k · depth − c · u, never pulling; on the vertex along its way out, the opposite on the contact face by its
+ *   weights
  *
  * The force is that of the end of the substep: with w how easily the contact gives way, λ = h f obeys
  *   λ (1 + h² k w + h c w) = h (k · depth − c · u),

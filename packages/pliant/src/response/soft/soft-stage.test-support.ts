@@ -1,6 +1,6 @@
 /**
- * The smallest world of deformable bodies: every pair is looked at in every substep. There may be a floor at y = 0, and rigid bodies,
- * which touch deformable ones only.
+ * The smallest world of deformable bodies: every pair is looked at in every substep. There may be a floor at y = 0, and
+ * rigid bodies, which touch deformable ones only.
  */
 import { Bodies } from '../../bodies/bodies.js';
 import { Particles } from '../../bodies/particles.js';

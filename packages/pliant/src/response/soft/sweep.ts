@@ -6,8 +6,9 @@
  *
  * Two rules for the normal impulse λ ≥ 0:
  *   hard     λ += share · −u/w where the surfaces have met: the approach ends, nothing is sent apart, and nothing is moved farther
- *            than to where they meet. (Ending it only as far as the depth asks for, min(−u, depth/h), leaves velocities that the
- *            elastic model has added after its positions: a body at rest keeps a steady speed that displacements hide.)
+ *            than to where they meet. (Ending it only as far as the depth asks for, min(−u, depth/h), leaves velocities
+ *            that the elastic model has added after its positions: a body at rest keeps a steady speed that
+ *            displacements hide.)
  *   spring   λ = h (k · depth − c · u) at the end of the substep: implicit, so that any stiffness is stable
  *
  * w of a row is w_point + Σ b² w_corner (+ 1/m + (r × n)ᵀ I⁻¹ (r × n) of a rigid body); rows that nothing can move are

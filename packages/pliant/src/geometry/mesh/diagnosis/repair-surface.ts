@@ -2,8 +2,9 @@
  * Mends what can be mended without guessing, and says what it did. Positions are never moved, no hole is filled, and
  * the surface as a set of points stays what it was.
  *
- *   join coincident vertices on open edges → drop faces that name a vertex twice → drop repeated faces → make neighbours
- *   agree and closed shells look outwards → turn zero-area faces into the face beside them → drop unused vertices
+ *   join coincident vertices on open edges → drop faces that name a vertex twice → drop repeated faces → make
+ *   neighbours agree and closed shells look outwards → turn zero-area faces into the face beside them → drop unused
+ *   vertices
  *
  * What stays: holes, edges of three or more faces, pinched vertices. `diagnose()` on the result lists them.
  */

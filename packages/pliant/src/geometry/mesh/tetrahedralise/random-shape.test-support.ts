@@ -40,7 +40,9 @@ export function randomShape(seed: number): TriangleMesh {
   return together(outer, random.int(2) === 0 ? insideOut(inner) : shifted(inner, u(0, 0.8)));
 }
 
-/** The surface of a random set of unit cubes on the whole numbers, with the edges and corners where cubes merely touch. */
+/**
+ * The surface of a random set of unit cubes on the whole numbers, with the edges and corners where cubes merely touch.
+ */
 export function randomCubes(seed: number): TriangleMesh {
   const random = new Random(seed);
   const n = 2 + random.int(3);
@@ -82,7 +84,9 @@ export function randomCubes(seed: number): TriangleMesh {
   return new TriangleMesh({ positions: positions.flat(), triangles });
 }
 
-/** Pushes vertices along their normals by up to `amount` of the radius: spikes and dents, and at times self-crossings. */
+/**
+ * Pushes vertices along their normals by up to `amount` of the radius: spikes and dents, and at times self-crossings.
+ */
 function bumpy(random: Random, mesh: TriangleMesh, amount: number): TriangleMesh {
   const positions = mesh.positions.slice();
   for (let v = 0; v < positions.length; v += 3) {

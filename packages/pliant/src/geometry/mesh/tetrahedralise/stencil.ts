@@ -6,8 +6,8 @@
  * Where two corners of a face are + and one is −, a quadrilateral with two cut points remains, and its diagonal must be
  * the one the tetrahedron on the other side chooses, so it depends on the face alone. A corner "wins" when the diagonal
  * starts from it:
- *  - between a centre and a corner node, the one whose edge to the − end is short wins. The other would start from the short
- *    edge's cut, which gives angles down to 6°.
+ *  - between a centre and a corner node, the one whose edge to the − end is short wins. The other would start from the
+ *    short edge's cut, which gives angles down to 6°.
  *  - between two nodes of one kind, the even one wins (the paper's parity rule; their coordinates differ by one step).
  * Around a prism of three + corners the two centre-against-corner quadrilaterals have a common loser or a common
  * winner, so the three diagonals never chase each other in a circle, and the prism always splits. The quadrilateral

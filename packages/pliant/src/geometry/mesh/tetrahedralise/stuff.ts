@@ -1,8 +1,9 @@
 /**
  * Isosurface stuffing (Labelle and Shewchuk 2007) on a uniform body-centred cubic lattice:
  *
- *   label nodes inside or outside → find the cut point on every edge between → move nodes that a cut point comes too close to
- *   onto the nearest such cut point (label 0) → fill each lattice tetrahedron by its stencil → mend pinches of the boundary
+ *   label nodes inside or outside → find the cut point on every edge between → move nodes that a cut point comes too
+ *   close to onto the nearest such cut point (label 0) → fill each lattice tetrahedron by its stencil → mend pinches of
+ *   the boundary
  *
  * A node is moved when a cut point lies within LONG of the length of a long edge or SHORT of a short one. What is left
  * has all its cut points well inside their edges, so the number of shapes a stencil can take is bounded, whatever the

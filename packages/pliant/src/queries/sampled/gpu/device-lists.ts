@@ -6,7 +6,8 @@
  * A corner is split into whole cells and a fraction: differences from whole samples stay as exact as the fraction,
  * where plain f32 coordinates would lose 1e-5 of a cell at 200 cells.
  */
-import { type MeshQuery, surfacePoint } from '../../mesh-query.js';
+import { surfacePoint } from '../../mesh-answers.js';
+import type { MeshQuery } from '../../mesh-query.js';
 import { closestPointOnTriangle } from '../../primitives/point-triangle.js';
 import { featureNormal } from '../../pseudonormals.js';
 import { toMesh, toWorld, turnToWorld } from '../../rigid-pose.js';

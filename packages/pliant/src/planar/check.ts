@@ -1,5 +1,5 @@
 /** Refuses options that are no numbers, naming them. */
-import { PliantError } from '../../core/errors.js';
+import { PliantError } from '../core/errors.js';
 
 /** A finite number, not below `least`; `beyond`: greater than it. */
 export function checkNumber(

@@ -1,0 +1,13 @@
+import { Part } from '../../core/part.js';
+import type { HullSolid } from '../../geometry/solids/hull.js';
+import type { Solid } from '../../geometry/solids/solid.js';
+import type { MeshSolid } from './mesh-solid.js';
+
+/** Triangle meshes as shapes. A program whose bodies have no such shape need not carry their trees and predicates. */
+export const meshSolids = new Part<typeof MeshSolid>('Shapes that are meshes', 'pliant/meshes');
+
+/** Convex hulls as shapes. To make a hull takes exact predicates, which other shapes don't need. */
+export const hullSolids = new Part<typeof HullSolid>('Shapes that are hulls', 'pliant/meshes');
+
+/** Tells a mesh by its kind: a test of the class would bring the class into every program. */
+export const isMeshSolid = (solid: Solid): solid is MeshSolid => solid.kind === 'mesh';

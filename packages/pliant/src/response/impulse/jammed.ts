@@ -1,0 +1,64 @@
+/**
+ * Bodies deep inside each other. What undoes depth pushes at one place and is taken back at another, since the bodies have moved and turned in between: the momentum
+ * of that is nothing, but the bodies turn against each other faster from substep to substep. Matter that is in other matter does not turn
+ * freely: two bodies that are jammed brake each other's turning by opposite moments, which keeps the angular momentum and can only take energy.
+ */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import {
+  BLOCK,
+  type Blocks,
+  GAP,
+  IDS,
+  INVERSE_MASS_A,
+  INVERSE_MASS_B,
+  ROW_A,
+  ROW_B,
+  SIZE,
+  SLOP,
+} from './blocks.js';
+
+/** Depth of a point beyond which its bodies are jammed, in slops: a fifth of the thinner one's half thickness. Smaller: a hard landing loses its spin. */
+const JAMMED = 50;
+
+/** After the bodies have moved and what pushed them is taken back. */
+export function brakeJammed({ data: d, ids, free, freeCount }: Blocks, c: BodyColumns): void {
+  const { angularVelocity: w, worldInverseInertia: j } = c;
+  for (let k = 0; k < freeCount; k++) {
+    const o = free[k] * BLOCK;
+    const i = free[k] * IDS;
+    const deep = -JAMMED * d[o + SLOP];
+    let isJammed = false;
+    for (let g = o + GAP; g < o + GAP + ids[i + SIZE]; g++) if (d[g] < deep) isJammed = true;
+    if (!isJammed) continue;
+    const onA = d[o + INVERSE_MASS_A] > 0 ? 1 : 0;
+    const onB = d[o + INVERSE_MASS_B] > 0 ? 1 : 0;
+    const a = ids[i + ROW_A];
+    const b = ids[i + ROW_B];
+    const p = a * 6;
+    const q = b * 6;
+    // No larger than the moment that would stop the turning about the axis that yields most.
+    const yields = onA * (j[p] + j[p + 3] + j[p + 5]) + onB * (j[q] + j[q + 3] + j[q + 5]);
+    if (!(yields > 0)) continue;
+    const x = (w[3 * b] - w[3 * a]) / yields;
+    const y = (w[3 * b + 1] - w[3 * a + 1]) / yields;
+    const z = (w[3 * b + 2] - w[3 * a + 2]) / yields;
+    const sum = x + y + z;
+    if (sum - sum !== 0) continue;
+    if (onA === 1) turn(w, 3 * a, j, p, x, y, z);
+    if (onB === 1) turn(w, 3 * b, j, q, -x, -y, -z);
+  }
+}
+
+function turn(
+  w: Float64Array,
+  at: number,
+  j: Float64Array,
+  k: number,
+  x: number,
+  y: number,
+  z: number,
+): void {
+  w[at] += j[k] * x + j[k + 1] * y + j[k + 2] * z;
+  w[at + 1] += j[k + 1] * x + j[k + 3] * y + j[k + 4] * z;
+  w[at + 2] += j[k + 2] * x + j[k + 4] * y + j[k + 5] * z;
+}
