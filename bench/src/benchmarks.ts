@@ -1,6 +1,7 @@
 /** Every benchmark, in the order in which they run. A new one is one line here and one file beside this. */
 import { benchmark as broadphase } from './broadphase/broadphase.js';
 import { benchmark as bvhRefit } from './bvh-refit.js';
+import { benchmark as contactTruth } from './contact-truth/contact-truth.js';
 import { benchmark as deepOverlap } from './deep-overlap/deep-overlap.js';
 import { benchmark as elasticTruth } from './elastic-truth/elastic-truth.js';
 import type { Benchmark } from './harness/types.js';
@@ -28,6 +29,7 @@ import { benchmark as studio } from './studio/studio.js';
 import { benchmark as studioMemory } from './studio/studio-memory.js';
 import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
 import { benchmark as thesis } from './thesis/thesis.js';
+import { benchmark as webScenes } from './web-scenes/web-scenes.js';
 
 export const benchmarks: readonly Benchmark[] = [
   stepOverhead,
@@ -49,6 +51,7 @@ export const benchmarks: readonly Benchmark[] = [
   thesis,
   softModels,
   elasticTruth,
+  contactTruth,
   softPile,
   softRooms,
   softBalls,
@@ -57,6 +60,7 @@ export const benchmarks: readonly Benchmark[] = [
   rigidHeap,
   rigidLarge,
   rigidScenes,
+  webScenes,
   responseCost,
   jointChain,
   studio,

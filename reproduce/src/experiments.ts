@@ -4,6 +4,7 @@ import { boxOnSpheres, boxOnSurfaces } from './experiments/box-and-ground.js';
 import { depthCost } from './experiments/depth-cost.js';
 import { distanceMaps } from './experiments/distance-maps.js';
 import { frictionSweep } from './experiments/friction-sweep.js';
+import { implicitSurfaces } from './experiments/implicit-surfaces.js';
 import { impulseK } from './experiments/impulse-k.js';
 import { jointChain } from './experiments/joint-chain.js';
 import { methodsCompared } from './experiments/methods-compared.js';
@@ -31,6 +32,7 @@ export const experiments: readonly Experiment[] = [
   planarDepth,
   tetrahedralRates,
   methodsCompared,
+  implicitSurfaces,
   boxOnSpheres,
   boxOnSurfaces,
   thesisPerformance,

@@ -12,7 +12,9 @@ export function triangulate(outline: ArrayLike<number>): number[][] {
     left.splice(k, 1);
   }
   triangles.push(corner(outline, left[0], left[1], left[2]));
-  return triangles;
+  // Points on straight sides leave triangles without area, which no engine takes.
+  const least = 1e-9 * Math.abs(signedArea(outline));
+  return triangles.filter((triangle) => Math.abs(signedArea(triangle)) > least);
 }
 
 /** Whether all corners turn the same way. */

@@ -39,7 +39,7 @@ export interface Form {
 type Rigid = Extract<BodyDefinition, { kind: 'rigid' }>;
 
 /** Methods whose contacts are springs: bodies fly by steps of semi-implicit Euler. */
-const SPRINGS = new Set(['penalty', 'penalty-quadratic', 'penalty-buffered', 'log-barrier']);
+const SPRINGS = new Set(['log-barrier']);
 
 /** A fresh world for each use, with the response of the column. */
 export class Setup {

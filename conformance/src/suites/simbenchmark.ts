@@ -9,7 +9,7 @@ import type { Suite, SuiteResult } from '../types.js';
 const G = 9.81;
 
 /** Responses whose impacts follow Newton's law. */
-const BOUNCING = ['impulse', 'constraint', 'backtracking', 'impulse-averaged'];
+const BOUNCING = ['impulse', 'constraint', 'backtracking', 'impulse-averaged', 'collision-integration'];
 
 /** Error, step [s], and its bound, by scene and response. */
 interface Run {

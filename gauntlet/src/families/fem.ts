@@ -17,7 +17,6 @@ const OTHERS = ['soft-drop-matching', 'soft-matching-pile', 'soft-free-matching'
 const KNOWN: Readonly<Record<string, NonNullable<Family['expected']>>> = {
   'fem-stack': { rest: SOFT, weight: SOFT },
   'fem-overlap': { momentum: SOFT },
-  'fem-slope': { stick: SOFT },
 };
 
 /** Seen in falls, presses and heaps: energy of groups that were not solved in time, and deep contact of bodies that were crushed. */
@@ -27,6 +26,9 @@ const CRUSHED: NonNullable<Family['expected']> = {
   apart: SOFT,
   answers: SOFT,
 };
+
+/** What has held every law over the seeds that were tried, marks off. */
+const CLEAN = ['fem-slope', 'fem-gentle', 'fem-settle'];
 
 /** The same case with the default model, and the methods that go with it. */
 function toFem({ scene, ...rest }: Case): Case {
@@ -56,7 +58,7 @@ const AGAIN: readonly Family[] = [...SOFT_FALLS, ...SOFT_MEETINGS]
       name,
       sentence: `${sentence.slice(0, -1)}, with the default model.`,
       slow: slow || name !== 'fem-gentle',
-      expected: { ...CRUSHED, ...KNOWN[name] },
+      expected: CLEAN.includes(name) ? {} : { ...CRUSHED, ...KNOWN[name] },
       make: (random) => toFem(make(random)),
     };
   });

@@ -187,20 +187,19 @@ export const MOLECULE_WORLDS: readonly Family[] = [
   }),
   {
     name: 'molecules-free',
-    sentence: 'Lattices collide in free flight, by spheres, and keep their linear momentum.',
-    make: (r) => free(r, SPHERES, 'linear'),
+    sentence: 'Lattices collide in free flight, by spheres, and keep their momentum.',
+    make: (r) => free(r, SPHERES, true),
   },
   {
     name: 'molecules-free-surface',
     slow: true,
-    sentence: 'Lattices collide in free flight, by surfaces, and keep their linear momentum.',
-    make: (r) => free(r, SURFACES, 'linear'),
+    sentence: 'Lattices collide in free flight, by surfaces, and keep their momentum.',
+    make: (r) => free(r, SURFACES, true),
   },
   {
     name: 'molecules-turning',
     slow: true,
-    sentence: 'Lattices with friction collide in free flight and keep their angular momentum too.',
-    expected: { momentum: MOLECULES },
+    sentence: 'Lattices with friction collide in free flight and keep their momentum.',
     make: (r) => free(r, DETECTIONS, true, r.uniform(0.1, 1)),
   },
   {

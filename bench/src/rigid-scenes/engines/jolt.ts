@@ -1,13 +1,13 @@
 import { type Form, type RigidScene, UPRIGHT } from '../scene.js';
 import { DT, type EngineWorld } from './engine.js';
 
-type Jolt = Awaited<ReturnType<typeof import('jolt-physics')['default']>>;
+export type Jolt = Awaited<ReturnType<typeof import('jolt-physics')['default']>>;
 type Shape = InstanceType<Jolt['Shape']>;
 
 /** The usual skin of the engine, and for thin bodies a part of their half thickness. */
 const skin = (thin: number) => Math.min(0.05, 0.2 * thin);
 
-function shapeOf(jolt: Jolt, form: Form): Shape {
+export function shapeOf(jolt: Jolt, form: Form): Shape {
   switch (form.kind) {
     case 'box':
       return new jolt.BoxShape(new jolt.Vec3(...form.half), skin(Math.min(...form.half)));
@@ -49,7 +49,7 @@ function meshOf(jolt: Jolt, positions: readonly number[], corners: readonly numb
   return new jolt.MeshShapeSettings(list).Create().Get();
 }
 
-function open(jolt: Jolt) {
+export function open(jolt: Jolt) {
   const settings = new jolt.JoltSettings();
   settings.mMaxWorkerThreads = 0;
   const pairs = new jolt.ObjectLayerPairFilterTable(2);

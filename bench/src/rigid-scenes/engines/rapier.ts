@@ -8,7 +8,7 @@ type Row = ReturnType<RapierWorld['createRigidBody']>;
 
 const vector = ([x, y, z]: readonly number[]) => ({ x, y, z });
 
-function colliders(rapier: Rapier, form: Form): Collider[] {
+export function colliders(rapier: Rapier, form: Form): Collider[] {
   const { ColliderDesc } = rapier;
   switch (form.kind) {
     case 'box':
