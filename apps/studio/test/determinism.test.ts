@@ -18,9 +18,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', 'c0b08457e813806d'],
+  ['falling-spheres', '63b204f99a8ab8d6'],
   ['momentum', '628b80d927334f9d'],
-  ['sleeping', '9a97e8b572173424'],
+  ['sleeping', '63375668f9c68281'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

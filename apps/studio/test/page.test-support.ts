@@ -77,7 +77,8 @@ export class StudioPage {
         localStorage.getItem('pliant-studio') ??
           localStorage.setItem('pliant-studio', JSON.stringify(memory));
       },
-      { scene, ending },
+      // Always the same quality, so that equal pictures are equal to the bit however busy the machine is.
+      { scene, ending, quality: 'low' },
     );
     await page.goto(address);
     return studio;
@@ -93,7 +94,7 @@ export class StudioPage {
       async ([before, patience]) => {
         const given = performance.now() + patience;
         for (;;) {
-          const text = document.querySelector('output[aria-label="Steps taken"]')?.textContent;
+          const text = document.querySelector('.clock output.count')?.textContent;
           const step = Number(/\d+/.exec(text ?? '')?.[0] ?? -1);
           if (step !== before) return step;
           if (performance.now() > given) throw new Error(`The world stands at step ${step}.`);

@@ -72,7 +72,7 @@ export function inspect(world: World, row: number): BodyDetails {
     kinetic: rows.kineticEnergy(row),
     elastic: elasticEnergy,
     contactForce: Math.hypot(...at(c.contactForce)),
-    activity: (['awake', 'asleep', 'frozen'] as const)[c.activity[row]],
+    activity: (['awake', 'asleep', 'frozen', 'frozen', 'awake'] as const)[c.activity[row]],
     properties: Object.fromEntries(answers.map((key) => [key, c[key][row]])),
     materials: materialsOf(world, row),
   };

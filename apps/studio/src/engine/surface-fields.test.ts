@@ -69,6 +69,78 @@ describe('contact pressure', () => {
   );
 });
 
+const SOFT = { kind: 'box', size: [0.5, 0.5, 0.5], cells: [3, 3, 3] };
+const GROUND = { kind: 'static', name: 'ground', shape: { kind: 'plane' } };
+const wall = (x: number, normal: readonly number[]) => ({
+  kind: 'static',
+  position: [x, 0, 0],
+  shape: { kind: 'plane', normal },
+});
+const soft = (kind: string, y: number, name = 'body', mesh: object = SOFT) => ({
+  kind: 'soft',
+  name,
+  mesh,
+  position: [name === 'body' ? 0 : 0.1, y, 0],
+  model: kind === 'shape-matching' ? { kind } : { kind, youngsModulus: 2e5 },
+  density: 500,
+});
+
+/** What a soft body may be pressed by: one side, two, a vertex from several sides, a body like itself, so deep that its middle is in contact. */
+const PRESSED: Readonly<Record<string, (kind: string) => object[]>> = {
+  'on the ground': (kind) => [GROUND, soft(kind, 0.3)],
+  'as a ball that lands': (kind) => [
+    GROUND,
+    soft(kind, 0.3, 'body', { kind: 'sphere', radius: 0.25, edge: 0.12 }),
+  ],
+  'under a load': (kind) => [
+    GROUND,
+    soft(kind, 0.26),
+    {
+      kind: 'rigid',
+      mass: 40,
+      shape: { kind: 'box', halfExtents: [0.4, 0.1, 0.4] },
+      position: [0, 0.65, 0],
+    },
+  ],
+  'in a groove': (kind) => [GROUND, wall(-0.25, [0.8, 0.6, 0]), wall(0.25, [-0.8, 0.6, 0]), soft(kind, 0.6)],
+  'under its like': (kind) => [GROUND, soft(kind, 0.26), soft(kind, 0.8, 'upper')],
+};
+
+describe('pressure times area is the contact force, at every step that is looked at', () => {
+  const cases = Object.entries(PRESSED).flatMap(([place, make]) =>
+    ['fem', 'xpbd', 'shape-matching'].map((kind) => ({ place, kind, bodies: make(kind) })),
+  );
+  const sheet = {
+    ...soft('cloth', 0.5, 'body', { kind: 'sheet', width: 0.8, depth: 0.8, edge: 0.13 }),
+    model: { kind: 'cloth', youngsModulus: 1e6, thickness: 0.002 },
+  };
+  const ball = { kind: 'static', shape: { kind: 'sphere', radius: 0.2 }, position: [0, 0.2, 0] };
+  cases.push({ place: 'over a ball', kind: 'cloth', bodies: [GROUND, ball, sheet] });
+  const line = {
+    ...soft('rope', 0.5, 'body', { kind: 'line', length: 0.8, edge: 0.08 }),
+    model: { kind: 'rope', youngsModulus: 1e7, radius: 0.01 },
+  };
+  cases.push({ place: 'over a ball', kind: 'rope', bodies: [GROUND, ball, line] });
+
+  it.each(cases)('$kind $place', ({ bodies }) => {
+    const reading = parseScene(JSON.stringify({ pliant: 1, name: 'Pressed', description: 'Soft.', bodies }));
+    if (!reading.ok) throw new Error(reading.errors[0].message);
+    const world = World.fromScene(reading.scene);
+    const body = world.find('body')!;
+    let looked = 0;
+    for (let step = 1; step <= 60; step++) {
+      world.step(1 / 60);
+      const { integral, force } = pressureSum(world, body);
+      if (step % 3 > 0 || !(force > 0)) continue;
+      looked++;
+      expect(Math.abs(integral / force - 1)).toBeLessThan(0.01);
+      const surfaces = new DebugSurfaces().update(world);
+      expect(new SurfaceFields().update(world, surfaces, 'pressure').highest).toBeGreaterThan(0);
+    }
+    expect(looked).toBeGreaterThan(3);
+  });
+});
+
 describe('a footprint', () => {
   it('has the weight for its force and stands below the centre of mass', () => {
     const world = rested(MESHES[0]);

@@ -206,37 +206,88 @@ interface Pressed {
 function pressOn(world: World, body: Body): Pressed | undefined {
   const { mesh, molecules, positions } = body;
   const force = new Float64Array(positions.length);
+  // Forces that meet at one vertex from several sides press it together, so their sizes add up.
+  const push = new Float64Array(positions.length / 3);
   for (const { vertices, weights, inwards, normalForce } of contactsOn(world, body))
     vertices.forEach((v, k) => {
+      push[v] += weights[k] * normalForce;
       for (let i = 0; i < 3; i++) force[3 * v + i] += weights[k] * normalForce * inwards[i];
     });
   const shown = new Float64Array(positions.length / 3);
+  const faces = molecules === undefined ? facesOf(body, mesh?.boundary().triangles) : undefined;
   if (molecules !== undefined) {
     const { radii } = molecules;
     for (let v = 0; v < shown.length; v++) shown[v] = Math.PI * radii[v] ** 2;
-  } else if (mesh === undefined) return undefined;
-  else showFaces(positions, mesh.boundary().triangles, force, shown);
-  const pressure = shown.map((area, v) => {
-    const push = Math.hypot(force[3 * v], force[3 * v + 1], force[3 * v + 2]);
-    return push > 0 && area > 0 ? push / area : 0;
-  });
+  } else if (faces === undefined) return undefined;
+  else {
+    toSurface(positions, new Set(faces.owners), force, push);
+    showFaces(faces, force, shown);
+  }
+  const pressure = shown.map((area, v) => (push[v] > 0 && area > 0 ? push[v] / area : 0));
   return { pressure, shown };
 }
 
-/** Adds a third of every face to its vertices, as far as it faces their force. */
-function showFaces(x: Float64Array, triangles: Uint32Array, force: Float64Array, shown: Float64Array): void {
+/** Faces that are pressed: three corners each, and the particles that own these. */
+interface Faces {
+  readonly positions: Float64Array;
+  readonly corners: Uint32Array;
+  readonly owners: Uint32Array;
+}
+
+/** The boundary of tetrahedra has particles for corners; those of the surface around cloth or a rope belong to the nearest ones. */
+function facesOf({ surface, positions }: Body, boundary: Uint32Array | undefined): Faces | undefined {
+  if (boundary !== undefined) return { positions, corners: boundary, owners: boundary };
+  if (surface === undefined) return undefined;
+  const particles = nearest(positions, Float32Array.from(surface.positions));
+  const { positions: around, triangles: corners } = surface;
+  return { positions: around, corners, owners: corners.map((v) => particles[v]) };
+}
+
+/** A vertex in the middle of a body that is deep in another has no faces: the nearest one on the surface takes its force. */
+function toSurface(
+  x: Float64Array,
+  surface: ReadonlySet<number>,
+  force: Float64Array,
+  push: Float64Array,
+): void {
+  for (let v = 0; v < push.length; v++) {
+    if (push[v] === 0 || surface.has(v)) continue;
+    let [best, gap] = [-1, Number.POSITIVE_INFINITY];
+    for (const one of surface) {
+      const d = Math.hypot(
+        x[3 * one] - x[3 * v],
+        x[3 * one + 1] - x[3 * v + 1],
+        x[3 * one + 2] - x[3 * v + 2],
+      );
+      if (d < gap) [best, gap] = [one, d];
+    }
+    if (best < 0) continue;
+    push[best] += push[v];
+    push[v] = 0;
+    for (let i = 0; i < 3; i++) force[3 * best + i] += force[3 * v + i];
+  }
+}
+
+/** Least share of its faces that a vertex shows: one that is pushed from behind, deep in another body, would show nothing. */
+const LEAST_SHOWN = 0.05;
+
+/** Adds a third of every face to the owners of its corners, as far as it faces their force. */
+function showFaces({ positions: x, corners, owners }: Faces, force: Float64Array, shown: Float64Array): void {
   const at = (v: number, i: number) => x[3 * v + i];
-  for (let t = 0; t < triangles.length; t += 3) {
-    const [a, b, c] = triangles.subarray(t, t + 3);
+  const whole = new Float64Array(shown.length);
+  for (let t = 0; t < corners.length; t += 3) {
+    const [a, b, c] = corners.subarray(t, t + 3);
     const u = [0, 1, 2].map((i) => at(b, i) - at(a, i));
     const w = [0, 1, 2].map((i) => at(c, i) - at(a, i));
     const n = [u[1] * w[2] - u[2] * w[1], u[2] * w[0] - u[0] * w[2], u[0] * w[1] - u[1] * w[0]];
-    for (const v of [a, b, c]) {
+    for (const v of owners.subarray(t, t + 3)) {
+      whole[v] += Math.hypot(n[0], n[1], n[2]) / 6;
       const f = force.subarray(3 * v, 3 * v + 3);
-      const push = Math.hypot(f[0], f[1], f[2]);
-      if (push > 0) shown[v] += Math.max(0, -dot(f, n)) / push / 6;
+      const size = Math.hypot(f[0], f[1], f[2]);
+      if (size > 0) shown[v] += Math.max(0, -dot(f, n)) / size / 6;
     }
   }
+  for (let v = 0; v < shown.length; v++) shown[v] = Math.max(shown[v], LEAST_SHOWN * whole[v]);
 }
 
 function nearest(particles: Float64Array, points: Float32Array): Uint32Array {

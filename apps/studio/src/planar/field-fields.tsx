@@ -40,9 +40,13 @@ export function FieldFields({ session, readings }: FieldFieldsProps) {
         <output>{withUnit(now, 'm')}</output>
       </div>
       {readings?.bound && (
-        <p className="sentence" role="status" aria-label="Effect of the bound">
-          off by at most {withUnit(readings.bound.measured, 'm')};{' '}
-          {readings.bound.samples.toLocaleString('en')} samples in {withUnit(readings.bound.time / 1000, 's')}
+        <p className="sentence" role="status" aria-label={say('Effect of the bound')}>
+          {say(
+            'off by at most {}; {} samples in {}',
+            withUnit(readings.bound.measured, 'm'),
+            readings.bound.samples.toLocaleString('en'),
+            withUnit(readings.bound.time / 1000, 's'),
+          )}
         </p>
       )}
       <Choice
@@ -52,9 +56,10 @@ export function FieldFields({ session, readings }: FieldFieldsProps) {
         onChange={(next) => session.tune({ backend: next })}
       />
       {report && (report.name !== 'cpu' || report.trouble !== undefined) && (
-        <p className="sentence" role="status" aria-label="Agreement of backends">
-          {report.trouble ??
-            `${report.name} differs from the processor by ${withUnit(report.difference, 'm')}`}
+        <p className="sentence" role="status" aria-label={say('Agreement of backends')}>
+          {report.trouble === undefined
+            ? say('{} differs from the processor by {}', report.name, withUnit(report.difference, 'm'))
+            : say(report.trouble)}
         </p>
       )}
     </section>
@@ -73,7 +78,7 @@ export function OutlineFields({ session }: { readonly session: PlanarSession }) 
       />
       <span>
         {say('Draw an outline')}
-        <span className="sentence">One line of the pointer; or drop an SVG or GeoJSON file.</span>
+        <span className="sentence">{say('One line of the pointer; or drop an SVG or GeoJSON file.')}</span>
       </span>
     </label>
   );
@@ -85,16 +90,16 @@ export function Notice({ session }: { readonly session: PlanarSession }) {
   if (notice === undefined) return null;
   return (
     <div className="message panel" role="alert">
-      <h2>The outlines stay as they are</h2>
-      <p>{notice}</p>
+      <h2>{say('The outlines stay as they are')}</h2>
+      <p>{say(notice)}</p>
       <button
         type="button"
         className="tool close"
         onClick={() => session.store.set({ notice: undefined })}
-        title="Close"
+        title={say('Close')}
       >
         <Icon name="close" />
-        <span className="hidden">Close the message</span>
+        <span className="hidden">{say('Close the message')}</span>
       </button>
     </div>
   );

@@ -90,11 +90,11 @@ function Trouble({ session }: { readonly session: PlanarSession }) {
   if (trouble === undefined) return null;
   return (
     <div className="message panel" role="alert">
-      <h2>The engine stopped</h2>
-      <p>{trouble}</p>
+      <h2>{say('The engine stopped')}</h2>
+      <p>{say(trouble)}</p>
       <button type="button" className="tool labelled primary" onClick={() => session.restart()}>
         <Icon name="reset" />
-        <span>Restart the engine</span>
+        <span>{say('Restart the engine')}</span>
       </button>
     </div>
   );
@@ -131,18 +131,18 @@ function TopBar({ session, open, onToggle, onFit, presenting, onPresent }: TopBa
       <div className="brand panel">
         <span className="mark" aria-hidden="true" />
         <span className="word">Pliant</span>
-        <a className="tool" href="./" title="Bodies in space">
+        <a className="tool" href="./" title={say('Bodies in space')}>
           <Icon name="space" />
           <span className="hidden">{say('Bodies in space')}</span>
         </a>
         <Toggle icon="scenes" label="Scenes" pressed={open.scenes} onClick={() => onToggle('scenes')} />
       </div>
       <div className="title">
-        <h1>{titleOf(demo)}</h1>
-        <p>{DEMOS.find(({ name }) => name === demo)?.description}</p>
+        <h1>{say(titleOf(demo))}</h1>
+        <p>{say(DEMOS.find(({ name }) => name === demo)?.description ?? '')}</p>
       </div>
       <div className="tools panel">
-        <button type="button" className="tool" onClick={onFit} title="Show all bodies (F)">
+        <button type="button" className="tool" onClick={onFit} title={`${say('Show all bodies')} (F)`}>
           <Icon name="fit" />
           <span className="hidden">{say('Show all bodies')}</span>
         </button>
@@ -171,7 +171,7 @@ interface DemoPanelProps {
 function DemoPanel({ session, onPick }: DemoPanelProps) {
   const { demo } = useStore(session.store);
   return (
-    <nav className="gallery panel" aria-label="Demos">
+    <nav className="gallery panel" aria-label={say('Demos')}>
       <ul className="tab-panel">
         {DEMOS.map(({ name, description, objects, segments }) => (
           <li key={name}>
@@ -185,9 +185,9 @@ function DemoPanel({ session, onPick }: DemoPanelProps) {
               }}
             >
               <span>
-                <span className="name">{titleOf(name)}</span>
+                <span className="name">{say(titleOf(name))}</span>
                 <span className="sentence">
-                  {description} {objects} outlines, {segments} edges.
+                  {say(description)} {say('{} outlines, {} edges.', objects, segments)}
                 </span>
               </span>
             </button>
@@ -206,7 +206,7 @@ interface ToolProps {
 function ToolPanel({ session, readings }: ToolProps) {
   const { shown, response } = useStore(session.store);
   return (
-    <aside className="side panel" aria-label="Tools">
+    <aside className="side panel" aria-label={say('Tools')}>
       <h2>{say('Numbers')}</h2>
       {readings && <Numbers readings={readings} />}
       <h2>{say('Response')}</h2>
@@ -220,7 +220,7 @@ function ToolPanel({ session, readings }: ToolProps) {
           />
           <span>
             {name}
-            <span className="sentence">{sentence}</span>
+            <span className="sentence">{say(sentence)}</span>
           </span>
         </label>
       ))}
@@ -237,12 +237,12 @@ function ToolPanel({ session, readings }: ToolProps) {
           />
           <span>
             {say(label)}
-            <span className="sentence">{sentence}</span>
+            <span className="sentence">{say(sentence)}</span>
           </span>
         </label>
       ))}
       <p className="sentence">
-        Click an outline to see its field, drag it to pull it; drag the ground, turn the wheel.
+        {say('Click an outline to see its field, drag it to pull it; drag the ground, turn the wheel.')}
       </p>
       <PlaneCapture session={session} />
       <PageSection />
@@ -263,14 +263,14 @@ function Numbers({ readings }: { readonly readings: Readings }) {
     <dl className="readings">
       {rows.map(([name, value]) => (
         <div key={name} className="reading">
-          <dt>{name}</dt>
+          <dt>{say(name)}</dt>
           <dd>{value}</dd>
         </div>
       ))}
       {trouble !== null && (
         <div className="reading">
-          <dt>Trouble</dt>
-          <dd>{trouble}</dd>
+          <dt>{say('Trouble')}</dt>
+          <dd>{say(trouble)}</dd>
         </div>
       )}
     </dl>

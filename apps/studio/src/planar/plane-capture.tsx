@@ -88,7 +88,7 @@ export function PlaneCapture({ session }: { readonly session: PlanarSession }) {
         {say('Picture')}
       </button>
       <button type="button" className="link" aria-pressed={isFilming} onClick={() => void toggleFilm()}>
-        {isFilming ? 'End the film' : say('Film')}
+        {say(isFilming ? 'End the film' : 'Film')}
       </button>
       {TAPES.map(([label, make]) => (
         <TapeButton key={label} label={label} make={make} session={session} stem={stem} />
@@ -97,7 +97,7 @@ export function PlaneCapture({ session }: { readonly session: PlanarSession }) {
         type="button"
         className="link"
         onClick={() => session.mark()}
-        title="The timeline gets a mark to come back to"
+        title={say('The timeline gets a mark to come back to')}
       >
         {say('Mark this step')}
       </button>
@@ -140,9 +140,9 @@ function TapeButton({ label, make, session, stem }: TapeButtonProps) {
       className="link"
       aria-pressed={isOn}
       onClick={() => void toggle()}
-      title={`The run from this press to the next as ${label}`}
+      title={say('The run from this press to the next as {}', say(label))}
     >
-      {isOn ? `End the ${label}` : label}
+      {isOn ? say('End the {}', say(label)) : say(label)}
     </button>
   );
 }

@@ -1,6 +1,8 @@
 /** Curves of a run in the plane: what the engine's thread measured sixty times per simulated second. */
+import { sayGroup } from '../state/curve-names.js';
 import type { CurveTable, CurveWords } from '../state/curve-words.js';
 import type { PlotSpec } from '../state/plot-specs.js';
+import { say } from '../state/words.js';
 
 interface PlaneCurve {
   readonly group: string;
@@ -78,7 +80,7 @@ export class PlaneCurves implements CurveTable {
 
 function header(column: number): string {
   const { group, name, unit } = PLANE_CURVES[column];
-  const full = group === '' ? name : `${group.toLowerCase()} ${name}`;
+  const full = group === '' ? say(name) : `${sayGroup(group)} ${say(name)}`;
   return unit === '' ? full : `${full} [${unit}]`;
 }
 
@@ -87,14 +89,17 @@ const bare = (column: number): string => header(column).replace(/ \[.*$/, '');
 export const planeWords: CurveWords = {
   key: 'plane',
   groups: [...new Set(PLANE_CURVES.map(({ group }) => group))].filter((group) => group !== ''),
-  axes: PLANE_CURVES.flatMap((_, column) => (column > 0 ? [{ column, label: header(column) }] : [])),
+  get axes() {
+    return PLANE_CURVES.flatMap((_, column) => (column > 0 ? [{ column, label: header(column) }] : []));
+  },
   phase: { kind: 'phase', x: 2, y: 3 },
   columns: (spec: PlotSpec) =>
     spec.kind === 'phase'
       ? [spec.y]
       : PLANE_CURVES.flatMap(({ group }, column) => (group === spec.group ? [column] : [])),
-  title: (spec: PlotSpec) => (spec.kind === 'time' ? spec.group : `${bare(spec.y)} against ${bare(spec.x)}`),
-  label: (column) => PLANE_CURVES[column].name,
+  title: (spec: PlotSpec) =>
+    spec.kind === 'time' ? say(spec.group) : say('{} against {}', bare(spec.y), bare(spec.x)),
+  label: (column) => say(PLANE_CURVES[column].name),
   header,
   unit: (column) => PLANE_CURVES[column].unit,
   hasGaps: () => false,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from '../state/store.js';
+import { say } from '../state/words.js';
 import type { OpenPanels } from '../ui/use-panels.js';
 import { watchInsets } from '../ui/watch-insets.js';
 import type { Insets } from '../view/stage-camera.js';
@@ -7,6 +8,7 @@ import { PlaneView } from './plane-view.js';
 import type { PlanarFrame } from './protocol.js';
 import { thinned } from './read-outlines.js';
 import type { PlanarSession } from './session.js';
+import { titleOf } from './title-of.js';
 
 interface PlanePaneProps {
   readonly session: PlanarSession;
@@ -57,7 +59,7 @@ export function PlanePane({ session, fitRef, open }: PlanePaneProps) {
         ref={canvas}
         className="viewport"
         role="img"
-        aria-label={`The demo ${demo}, moving; its numbers stand in the panel Tools`}
+        aria-label={say('The demo {}, moving; its numbers stand in the panel Tools', say(titleOf(demo)))}
       />
     </main>
   );

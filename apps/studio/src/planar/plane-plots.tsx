@@ -35,7 +35,7 @@ export function PlanePlots({ session }: { readonly session: PlanarSession }) {
     (group) => !plots.some((plot) => plot.kind === 'time' && plot.group === group),
   );
   return (
-    <section className="plots panel" aria-label="Plots">
+    <section className="plots panel" aria-label={say('Plots')}>
       <div className="plots-head">
         <h2>{say('Plots')}</h2>
         <span className="chips" />
@@ -75,11 +75,11 @@ export function PlanePlots({ session }: { readonly session: PlanarSession }) {
                 <button
                   type="button"
                   className="tool small"
-                  title="Remove this plot"
+                  title={say('Remove this plot')}
                   onClick={() => setPlots(plots.filter((_, k) => k !== i))}
                 >
                   <Icon name="close" />
-                  <span className="hidden">Remove the plot of {planeWords.title(spec)}</span>
+                  <span className="hidden">{say('Remove the plot of {}', planeWords.title(spec))}</span>
                 </button>
               )
             }

@@ -17,8 +17,8 @@ interface PlaneTransportProps {
 export function PlaneTransport({ session, readings }: PlaneTransportProps) {
   const { playing, speed } = useStore(session.store);
   return (
-    <section className="transport panel" aria-label="Simulation">
-      <button type="button" className="tool" onClick={() => session.open({})} title="Reset (R)">
+    <section className="transport panel" aria-label={say('Simulation')}>
+      <button type="button" className="tool" onClick={() => session.open({})} title={`${say('Reset')} (R)`}>
         <Icon name="reset" />
         <span className="hidden">{say('Reset')}</span>
       </button>
@@ -26,21 +26,26 @@ export function PlaneTransport({ session, readings }: PlaneTransportProps) {
         type="button"
         className="tool primary"
         onClick={() => session.play({ playing: !playing })}
-        title={playing ? 'Pause (space)' : 'Play (space)'}
+        title={`${say(playing ? 'Pause' : 'Play')} (${say('space')})`}
       >
         <Icon name={playing ? 'pause' : 'play'} />
         <span className="hidden">{say(playing ? 'Pause' : 'Play')}</span>
       </button>
-      <button type="button" className="tool" onClick={() => session.step()} title="Single step (→)">
+      <button
+        type="button"
+        className="tool"
+        onClick={() => session.step()}
+        title={`${say('Single step')} (→)`}
+      >
         <Icon name="step" />
         <span className="hidden">{say('Single step')}</span>
       </button>
       <div className="clock">
-        <output className="time" aria-label="Simulated time">
+        <output className="time" aria-label={say('Simulated time')}>
           {fixed(readings?.time ?? 0, 2)} s
         </output>
-        <output className="count" aria-label="Steps taken">
-          {say('step')} {readings?.steps ?? 0}
+        <output className="count" aria-label={say('Steps taken')}>
+          {say('step {}', readings?.steps ?? 0)}
         </output>
       </div>
       <RunLine
@@ -58,7 +63,7 @@ export function PlaneTransport({ session, readings }: PlaneTransportProps) {
         </label>
         <select
           id="speed"
-          aria-label="Speed"
+          aria-label={say('Speed')}
           value={speed}
           onChange={(event) => session.play({ speed: Number(event.target.value) })}
         >

@@ -23,9 +23,10 @@ export async function paste({ types, files, text, bodies }: Pasted, studio: Past
   const refuse = (sentence: string, errors: readonly SceneError[] = []) =>
     studio.say({ kind: 'notice', title: TITLE, text: sentence, errors });
   if (text.trim() === '') {
-    const what = types.length === 0 ? 'is empty' : `has no text but ${types.join(', ')}`;
     return refuse(
-      `The clipboard ${what}. Copy bodies of the studio, the text of a scene, or a file of a mesh or scene.`,
+      types.length === 0
+        ? 'The clipboard is empty. Copy bodies of the studio, the text of a scene, or a file of a mesh or scene.'
+        : `The clipboard has no text but ${types.join(', ')}. Copy bodies of the studio, the text of a scene, or a file of a mesh or scene.`,
     );
   }
   if (text.length > MOST_TEXT) return refuse('The text in the clipboard is too long for a scene.');

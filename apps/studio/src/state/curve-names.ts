@@ -1,6 +1,7 @@
 /** What curves are called: those of followed bodies and pairs by their names. */
 import type { BodyLook } from '@pliant/three';
 import { CURVES } from '../engine/curves.js';
+import { say } from './words.js';
 
 /** A body or pair whose curves are recorded. */
 export interface Subject {
@@ -41,15 +42,21 @@ export function isShown(column: number, subjects: readonly Subject[]): boolean {
 /** In a plot, where the group stands above it. */
 export function labelOf(column: number, subjects: readonly Subject[]): string {
   const { name, subject, group } = CURVES[column];
-  if (subject === undefined) return name;
+  if (subject === undefined) return say(name);
   const of = subjects[subject]?.name ?? '';
-  return group === FORCES && name === 'force' ? of : `${name} of ${of}`;
+  return group === FORCES && name === 'force' ? of : say('{} of {}', say(name), of);
 }
 
-/** In a table, with group and unit. */
+/** Along an axis, with group and unit. */
 export function headerOf(column: number, subjects: readonly Subject[]): string {
   const { unit, group } = CURVES[column];
   const label = labelOf(column, subjects);
-  const full = group === '' ? label : `${group.toLowerCase()} ${label}`;
+  const full = group === '' ? label : `${sayGroup(group)} ${label}`;
   return unit === '' ? full : `${full} [${unit}]`;
 }
+
+/** A group inside of a line: English writes nouns small. */
+export const sayGroup = (group: string): string => {
+  const said = say(group);
+  return said === group ? group.toLowerCase() : said;
+};

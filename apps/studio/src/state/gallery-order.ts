@@ -32,7 +32,7 @@ interface Fold {
 const FOLDS: readonly Fold[] = [
   {
     name: 'A drop under each response',
-    description: 'A tumbling box, a ball and a slab fall on each other, eight times with another response.',
+    description: 'A tumbling box, a ball and a slab fall on each other, nine times with another response.',
     belongs: (file) => file.startsWith('drop-'),
     variant: ({ file }) => file.replace(/^drop-|\.json$/g, ''),
   },

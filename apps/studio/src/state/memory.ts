@@ -17,6 +17,8 @@ export interface Remembered {
   readonly demo?: string;
   /** What happens at the end of a scene. */
   readonly ending?: Ending;
+  /** `high` or `low` by hand, see view/quality.ts. */
+  readonly quality?: string;
   /** How the page looks: theme, size of text, language. */
   readonly page?: Readonly<Partial<Record<'theme' | 'text' | 'language', string>>>;
   readonly panels?: Readonly<Record<string, boolean>>;

@@ -1,6 +1,7 @@
 /** Which plots there are: curves of a group over time, or one curve against another. */
 import { CURVES } from '../engine/curves.js';
 import { columnsOf, headerOf, isShown, type Subject } from './curve-names.js';
+import { say } from './words.js';
 
 export interface TimePlot {
   readonly kind: 'time';
@@ -53,7 +54,7 @@ export function plottedColumns(
 }
 
 export function titleOf(spec: PlotSpec, subjects: readonly Subject[]): string {
-  if (spec.kind === 'time') return spec.group;
+  if (spec.kind === 'time') return say(spec.group);
   const bare = (column: number) => headerOf(column, subjects).replace(/ \[.*$/, '');
-  return `${bare(spec.y)} against ${bare(spec.x)}`;
+  return say('{} against {}', bare(spec.y), bare(spec.x));
 }

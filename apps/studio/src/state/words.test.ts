@@ -1,14 +1,124 @@
-import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MethodInfo } from 'pliant';
+import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
+import { afterEach, describe, expect, it } from 'vitest';
 import { pageOptions } from './page-options.js';
+import { wordsIn } from './spoken.test-support.js';
 import { KNOWN_WORDS, say } from './words.js';
 
-it('every word of the table is said in every language, and what is not in it stays as it is', () => {
-  for (const language of ['Deutsch', '中文'] as const) {
-    pageOptions.set({ language });
-    for (const word of KNOWN_WORDS) expect(say(word)).not.toBe('');
-    expect(say('sweep-and-prune')).toBe('sweep-and-prune');
-    expect(KNOWN_WORDS.filter((word) => say(word) === word).length).toBeLessThan(6);
-  }
-  pageOptions.set({ language: 'English' });
-  for (const word of KNOWN_WORDS) expect(say(word)).toBe(word);
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+const KNOWN = new Set(KNOWN_WORDS);
+
+/** Files whose strings nobody reads: programs and drawings that are written, formulas, names of papers, the words themselves. */
+const SILENT =
+  /^(state\/words\/|state\/words\.ts|state\/as-code|state\/figure|ui\/formulas|ui\/markdown-text|view\/(ground|tapes\/vtu))/;
+/** What is a name, a unit, a program's word, or comes into a scene and is data from then on. */
+const NAMES = new Set([
+  ...['Pliant', 'SVG', 'PNG', 'Ctrl+D', '11px system-ui', '1px solid var(--edge)', 'short paper'],
+  ...['input, textarea, [contenteditable="true"]', 'input, select, [role="tab"], .toolbar'],
+  ...['path, polygon, rect, circle, ellipse', '(prefers-color-scheme: dark)', 'too long', '{} (Ctrl+Enter)'],
+  'Hoff et al. 2001, the five demonstrations and table 1',
+]);
+/** Sentences about a mesh that was opened, a world from a file, or of a preset's source: in English, as the engine's are. */
+const IN_ENGLISH = /^engine\/(mesh-body|origin|document\/(presets|clip))|^state\/foreign-scene/;
+
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test/.test(file) && !SILENT.test(file))
+  .sort();
+
+const spokenIn = (file: string) => wordsIn(readFileSync(join(SOURCES, file), 'utf8'), file.endsWith('x'));
+
+afterEach(() => pageOptions.set({ language: 'English' }));
+
+describe('the table of words', () => {
+  it('has every word that the page shows or says', () => {
+    const missing: string[] = [];
+    for (const file of files) {
+      const { shown, said, sentences } = spokenIn(file);
+      const told = IN_ENGLISH.test(file) ? [] : sentences;
+      for (const words of shown) if (!NAMES.has(words)) missing.push(`${file}: not said: ${words}`);
+      for (const words of [...said, ...told.filter((one) => !one.startsWith('{ "pliant"'))])
+        if (!KNOWN.has(words) && !NAMES.has(words)) missing.push(`${file}: not in the table: ${words}`);
+    }
+    expect(missing).toEqual([]);
+    expect(files.length).toBeGreaterThan(120);
+  });
+
+  it("has every method's sentence, and those of its parameters", () => {
+    const registries: readonly { list(): readonly MethodInfo[] }[] = [
+      broadphases,
+      narrowphases,
+      penetrations,
+      responses,
+    ];
+    const methods = registries.flatMap((registry) => registry.list());
+    const sentences = [...methods, ...methods.flatMap(({ parameters = [] }) => parameters)].map(
+      ({ sentence }) => sentence,
+    );
+    expect(sentences.filter((sentence) => !KNOWN.has(sentence))).toEqual([]);
+  });
+
+  it('says everything in every language, with as many values', () => {
+    const holes = (words: string) => words.split('{}').length;
+    for (const language of ['Deutsch', '中文'] as const) {
+      pageOptions.set({ language });
+      for (const words of KNOWN_WORDS) {
+        expect(say(words)).not.toBe('');
+        expect(holes(say(words)), words).toBe(holes(words));
+      }
+      expect(say('sweep-and-prune')).toBe('sweep-and-prune');
+    }
+    expect(KNOWN_WORDS.filter((words) => !/\p{Script=Han}/u.test(say(words)))).toEqual(IN_ALL_LANGUAGES);
+  });
+
+  it('stays as it is in English', () => {
+    for (const words of KNOWN_WORDS) expect(say(words)).toBe(words);
+    expect(say('step {} to {}, {} times', 3, 5, 2)).toBe('step 3 to 5, 2 times');
+  });
+
+  it('knows messages with their values in them, also from the thread of the engine', () => {
+    pageOptions.set({ language: 'Deutsch' });
+    expect(say('step {}', 7)).toBe('Schritt 7');
+    expect(say('The surface is open at 12 edges, so it has no inside and no mass.')).toBe(
+      'Die Fläche ist an 12 Kanten offen und hat darum kein Inneres und keine Masse.',
+    );
+    expect(say('The new scene is not a scene that can be run')).toBe(
+      'Die neue Szene ist keine Szene, die laufen kann',
+    );
+    expect(say('A sentence of a scene, and of nobody else')).toBe(
+      'A sentence of a scene, and of nobody else',
+    );
+    // A name may be a word of JavaScript.
+    expect(say('constructor')).toBe('constructor');
+  });
+});
+
+/** Keys of the keyboard are written on it in these letters. */
+const IN_ALL_LANGUAGES = ['{} of {}', 'Ctrl Z', 'Del', 'Ctrl C, X, V', 'Ctrl G', 'Enter', 'of {}'];
+
+describe('finding words in sources', () => {
+  const of = (jsx: string) => wordsIn(`const a = ${jsx};`, true);
+
+  it('sees texts and visible attributes that nobody says', () => {
+    expect(of('<p title="Some thing">Plain text {say("Play")} and {x} more</p>').shown).toEqual([
+      'Some thing',
+      'Plain text',
+      'and',
+      'more',
+    ]);
+    expect(of('<p>{open ? "Close it" : say("Play")}</p>').shown).toEqual(['Close it']);
+    expect(of(`<p aria-label={\`Plot of \${x}\`} />`).shown).toEqual(['Plot of {}']);
+  });
+
+  it('leaves out what nobody reads, and hands over what is said', () => {
+    const found = of('<Choice label="Theme" className="a b" onChange={() => guard("It stays as it is")} />');
+    expect(found).toEqual({ shown: [], said: ['Theme'], sentences: ['It stays as it is'] });
+    expect(of('<p className="tool labelled">{say(on ? "Stop" : "Start")}</p>').said).toEqual([
+      'Stop',
+      'Start',
+    ]);
+  });
 });

@@ -1,271 +1,66 @@
 /**
- * The words of the page in German and Chinese, by their English. What is not in the table is shown in English: names of methods and scenes are names
- * in every language. Components say `say('Play')`.
+ * The words of the page in German and Chinese, by their English. What is not in the table is shown in English: names of methods, scenes and bodies
+ * are names in every language, and lessons, descriptions of scenes and the engine's sentences about faults are in the language they were written in.
+ * Components say `say('Play')`, or `say('step {}', 3)`.
  */
 import { languageCode } from './page-options.js';
+import { BUILDING } from './words/building.js';
+import { CURVE_WORDS } from './words/curves.js';
+import { HELP } from './words/help.js';
+import { MESSAGES } from './words/messages.js';
+import { METHODS } from './words/methods.js';
+import { PAGE } from './words/page.js';
+import { PANELS } from './words/panels.js';
+import { PARAMETERS } from './words/parameters.js';
+import { PLANE } from './words/plane.js';
+import type { Words } from './words/table.js';
 
-type Words = Readonly<Record<string, readonly [de: string, zh: string]>>;
-
-const WORDS: Words = {
-  Scenes: ['Szenen', '场景'],
-  Gallery: ['Galerie', '图库'],
-  Lessons: ['Lektionen', '课程'],
-  Text: ['Text', '文本'],
-  Plots: ['Kurven', '曲线'],
-  Tools: ['Werkzeuge', '工具'],
-  Numbers: ['Zahlen', '数值'],
-  Methods: ['Verfahren', '方法'],
-  Bodies: ['Körper', '物体'],
-  Build: ['Bauen', '搭建'],
-  View: ['Ansicht', '视图'],
-  Undo: ['Zurücknehmen', '撤销'],
-  Redo: ['Wiederholen', '重做'],
-  'Show all bodies': ['Alle Körper zeigen', '显示所有物体'],
-  'Polygons in the plane': ['Polygone in der Ebene', '平面多边形'],
-  'Keys and help': ['Tasten und Hilfe', '按键与帮助'],
-  Present: ['Vorführen', '演示'],
-  'End the presentation': ['Vorführung beenden', '结束演示'],
-  Play: ['Abspielen', '播放'],
-  Pause: ['Pause', '暂停'],
-  'Single step': ['Ein Schritt', '单步'],
-  Reset: ['Von vorn', '重置'],
-  'as in the file': ['wie in der Datei', '按文件'],
-  Speed: ['Tempo', '速度'],
-  'At the end': ['Am Ende', '结束时'],
-  stop: ['anhalten', '停止'],
-  loop: ['wiederholen', '循环'],
-  'go on': ['weiterlaufen', '继续'],
-  'Find a scene': ['Szene suchen', '查找场景'],
-  'To begin with': ['Zum Anfangen', '入门'],
-  'Soft bodies': ['Weiche Körper', '软体'],
-  Molecules: ['Moleküle', '分子'],
-  'In the plane': ['In der Ebene', '平面'],
-  'Rigid bodies': ['Starre Körper', '刚体'],
-  'New scene': ['Neue Szene', '新场景'],
-  'Open files …': ['Dateien öffnen …', '打开文件…'],
-  'Steps per second': ['Schritte pro Sekunde', '每秒步数'],
-  Pace: ['Gang', '节奏'],
-  Contacts: ['Kontakte', '接触'],
-  Deepest: ['Am tiefsten', '最大深度'],
-  Energy: ['Energie', '能量'],
-  'Time per step': ['Zeit pro Schritt', '每步用时'],
-  Compare: ['Vergleichen', '比较'],
-  'Bodies as': ['Körper als', '物体显示'],
-  Camera: ['Kamera', '相机'],
-  Names: ['Namen', '名称'],
-  'Numbers on surfaces': ['Zahlen auf Flächen', '表面数值'],
-  'Colour by': ['Farbe nach', '着色'],
-  Measure: ['Messen', '测量'],
-  With: ['Mit', '工具'],
-  Stopwatch: ['Stoppuhr', '秒表'],
-  Overlays: ['Überlagerungen', '叠加'],
-  Penetrations: ['Durchdringungen', '穿透'],
-  'Contact points': ['Kontaktpunkte', '接触点'],
-  'Contact forces': ['Kontaktkräfte', '接触力'],
-  Joints: ['Gelenke', '关节'],
-  'Border points': ['Randpunkte', '边界点'],
-  Velocities: ['Geschwindigkeiten', '速度矢量'],
-  'Hash cells': ['Rasterzellen', '网格单元'],
-  'Bounding boxes': ['Hüllquader', '包围盒'],
-  'Hierarchy boxes': ['Baumquader', '层次包围盒'],
-  Surroundings: ['Umgebung', '环境'],
-  Shadows: ['Schatten', '阴影'],
-  'Ground and grid': ['Boden und Raster', '地面与网格'],
-  'Sleeping bodies fade': ['Schlafende Körper verblassen', '休眠物体变淡'],
-  Page: ['Seite', '页面'],
-  Theme: ['Farben', '主题'],
-  'Text size': ['Schriftgröße', '文字大小'],
-  Language: ['Sprache', '语言'],
-  Save: ['Speichern', '保存'],
-  Picture: ['Bild', '图片'],
-  Film: ['Film', '影片'],
-  Snapshot: ['Zustand', '快照'],
-  Recording: ['Aufzeichnung', '录制'],
-  'A door to the code': ['Zum Programm', '代码'],
-  'Copy as code': ['Als Programm kopieren', '复制为代码'],
-  Add: ['Hinzufügen', '添加'],
-  Duplicate: ['Verdoppeln', '复制'],
-  Delete: ['Löschen', '删除'],
-  Move: ['Bewegen', '移动'],
-  Turn: ['Drehen', '旋转'],
-  Scale: ['Größe ändern', '缩放'],
-  Off: ['Aus', '关'],
-  Follow: ['Mitlaufen', '跟随'],
-  'Add a plot': ['Kurvenbild hinzufügen', '添加曲线图'],
-  'Save CSV': ['CSV speichern', '保存 CSV'],
-  'All lessons': ['Alle Lektionen', '所有课程'],
-  '← Back': ['← Zurück', '← 返回'],
-  'Next →': ['Weiter →', '下一页 →'],
-  'Keys and pointer': ['Tasten und Zeiger', '按键与指针'],
-  friction: ['Reibung', '摩擦'],
-  mass: ['Masse', '质量'],
-  restitution: ['Stoßzahl', '恢复系数'],
-  Gravity: ['Schwere', '重力'],
-  surface: ['Oberfläche', '表面'],
-  wireframe: ['Drahtgitter', '线框'],
-  glass: ['Glas', '玻璃'],
-  tetrahedra: ['Tetraeder', '四面体'],
-  molecules: ['Moleküle', '分子'],
-  connections: ['Verbindungen', '连接'],
-  'mesh and molecules': ['Netz und Moleküle', '网格与分子'],
-  keep: ['im Bild halten', '保持可见'],
-  follow: ['mitgehen', '跟随'],
-  still: ['stehen', '静止'],
-  none: ['keine', '无'],
-  selected: ['ausgewählte', '所选'],
-  all: ['alle', '全部'],
-  off: ['aus', '关'],
-  depth: ['Tiefe', '深度'],
-  stage: ['Stufe', '阶段'],
-  pressure: ['Druck', '压力'],
-  strain: ['Dehnung', '应变'],
-  stress: ['Spannung', '应力'],
-  speed: ['Geschwindigkeit', '速率'],
-  ruler: ['Lineal', '直尺'],
-  protractor: ['Winkelmesser', '量角器'],
-  body: ['Körper', '物体'],
-  other: ['Partner', '另一方'],
-  'as the system': ['wie das System', '随系统'],
-  light: ['hell', '浅色'],
-  dark: ['dunkel', '深色'],
-  'all bodies': ['alle Körper', '所有物体'],
-  'all methods': ['alle Verfahren', '所有方法'],
-  'all documents': ['alle Quellen', '所有文献'],
-  rigid: ['starr', '刚体'],
-  soft: ['weich', '软体'],
-  joints: ['Gelenke', '关节'],
-  kinematic: ['geführt', '运动学'],
-  plane: ['Ebene', '平面'],
-  'consistent depth': ['stetige Tiefe', '一致深度'],
-  'rigid contacts': ['starre Kontakte', '刚体接触'],
-  'tetrahedral bodies': ['Tetraederkörper', '四面体物体'],
-  'deformable objects': ['verformbare Körper', '可变形物体'],
-  'the plane': ['die Ebene', '平面'],
-  box: ['Quader', '方块'],
-  ball: ['Kugel', '球'],
-  capsule: ['Kapsel', '胶囊'],
-  cylinder: ['Zylinder', '圆柱'],
-  cone: ['Kegel', '圆锥'],
-  ring: ['Ring', '圆环'],
-  'soft cube': ['weicher Würfel', '软方块'],
-  'soft ball': ['weiche Kugel', '软球'],
-  'soft bar': ['weicher Balken', '软杆'],
-  table: ['Tisch', '桌子'],
-  wall: ['Wand', '墙'],
-  ground: ['Boden', '地面'],
-  'thrown ball': ['geworfene Kugel', '抛出的球'],
-  'mesh file …': ['Netzdatei …', '网格文件…'],
-  Group: ['Gruppieren', '编组'],
-  Ungroup: ['Gruppe lösen', '取消编组'],
-  Selected: ['Ausgewählt', '已选'],
-  'Snap to round lengths and angles': ['An runden Maßen einrasten', '对齐到整数长度与角度'],
-  'Join the two': ['Die beiden verbinden', '连接两者'],
-  'Ball joint': ['Kugelgelenk', '球铰'],
-  Hinge: ['Scharnier', '铰链'],
-  Slider: ['Schieber', '滑块'],
-  Weld: ['Schweißung', '焊接'],
-  Rod: ['Stange', '杆'],
-  Rope: ['Seil', '绳'],
-  Spring: ['Feder', '弹簧'],
-  name: ['Name', '名称'],
-  'made of': ['aus', '材料'],
-  'its own values': ['eigene Werte', '自身数值'],
-  "New bodies come where the camera looks, beside what moves and on what doesn't. Shift-click selects several, Alt-click one of a group.":
-    [
-      'Neue Körper kommen dorthin, wohin die Kamera blickt: neben Bewegtes und auf Festes. Umschalt-Klick wählt mehrere, Alt-Klick einen aus einer Gruppe.',
-      '新物体出现在相机所看之处：运动物体旁边，固定物体之上。Shift 点击多选，Alt 点击选组中一个。',
-    ],
-  'Click a body in the picture or the list; hold Shift for several.': [
-    'Klicken Sie einen Körper im Bild oder in der Liste an; mit der Umschalttaste mehrere.',
-    '在画面或列表中点击物体；按住 Shift 可多选。',
-  ],
-  'Boundaries, carried surfaces, and the implicit surface around molecules.': [
-    'Ränder, mitgeführte Flächen und die implizite Fläche um Moleküle.',
-    '边界、携带的表面以及分子周围的隐式曲面。',
-  ],
-  'The triangles of every surface.': ['Die Dreiecke jeder Fläche.', '每个表面的三角形。'],
-  'Surfaces to look through.': ['Flächen zum Hindurchsehen.', '可透视的表面。'],
-  'What soft bodies are made of, pulled apart and cut open.': [
-    'Woraus weiche Körper bestehen, auseinandergezogen und aufgeschnitten.',
-    '软体的组成，拉开并剖切。',
-  ],
-  'Molecules as spheres; vertices of soft bodies as small ones.': [
-    'Moleküle als Kugeln; Ecken weicher Körper als kleine.',
-    '分子显示为球；软体顶点为小球。',
-  ],
-  'Springs between molecules; edges of tetrahedra.': [
-    'Federn zwischen Molekülen; Kanten der Tetraeder.',
-    '分子间的弹簧；四面体的边。',
-  ],
-  'The surface as glass, the molecules in it at 0.7 of their size.': [
-    'Die Fläche als Glas, darin die Moleküle in 0,7 ihrer Größe.',
-    '表面透明，其中分子按 0.7 大小显示。',
-  ],
-  'Goes back when bodies leave the picture, until you take it; F gives it back.': [
-    'Weicht zurück, wenn Körper das Bild verlassen, bis Sie sie nehmen; F gibt sie zurück.',
-    '物体离开画面时后退，直到你接管；按 F 归还。',
-  ],
-  'Goes along with the selected body, or with all that moves.': [
-    'Geht mit dem ausgewählten Körper mit, oder mit allem, was sich bewegt.',
-    '跟随所选物体或所有运动物体。',
-  ],
-  'Stays where it is.': ['Bleibt, wo sie ist.', '保持不动。'],
-  'With their normals.': ['Mit ihren Normalen.', '带法线。'],
-  'Longer by the root of the force.': ['Länger mit der Wurzel der Kraft.', '长度按力的平方根。'],
-  'Rods, hinges, springs and limits.': [
-    'Stangen, Scharniere, Federn und Anschläge.',
-    '杆、铰链、弹簧和限位。',
-  ],
-  'Where depth methods begin.': ['Wo Tiefenverfahren beginnen.', '深度方法的起点。'],
-  'Of bodies and vertices, over 0.1 s.': ['Von Körpern und Ecken, über 0,1 s.', '物体与顶点，0.1 秒内。'],
-  'Where soft pairs are looked at.': ['Wo weiche Paare betrachtet werden.', '检查软体对的位置。'],
-  'What the broad phase compares.': ['Was die grobe Suche vergleicht.', '粗检测比较的内容。'],
-  'A level of the trees over surfaces.': ['Eine Ebene der Bäume über Flächen.', '表面树的一层。'],
-  'Ways out of penetrating vertices.': ['Wege eindringender Ecken ins Freie.', '穿透顶点的出路。'],
-  Level: ['Ebene', '层'],
-  'Lengths ×': ['Längen ×', '长度 ×'],
-  'Force on': ['Kraft auf', '作用于'],
-  'Bodies have colours of their own.': ['Körper haben eigene Farben.', '物体有各自的颜色。'],
-  'How deep contacts are.': ['Wie tief Kontakte sind.', '接触的深度。'],
-  'Normal force of contact over the surface it presses; one mean for a rigid body.': [
-    'Normalkraft über die gedrückte Fläche; ein Mittel für einen starren Körper.',
-    '法向接触力除以受压面积；刚体取平均。',
-  ],
-  'How much soft bodies change their shape: √(2/3 e:e), without change of volume.': [
-    'Wie sehr weiche Körper ihre Form ändern: √(2/3 e:e), ohne Volumenänderung.',
-    '软体形状变化：√(2/3 e:e)，不含体积变化。',
-  ],
-  'Of soft bodies whose model has a law of stress (fem).': [
-    'Von weichen Körpern, deren Modell ein Spannungsgesetz hat (fem).',
-    '模型有应力定律的软体（fem）。',
-  ],
-  'Of every vertex; of the centre for a rigid body.': [
-    'Jeder Ecke; bei einem starren Körper der Mitte.',
-    '每个顶点；刚体取中心。',
-  ],
-  'brightest at': ['am hellsten bei', '最亮处'],
-  'Bodies in space': ['Körper im Raum', '空间物体'],
-  Response: ['Antwort', '响应'],
-  Fields: ['Felder', '场'],
-  Outlines: ['Umrisse', '轮廓'],
-  'Draw an outline': ['Umriss zeichnen', '绘制轮廓'],
-  'Distance field': ['Abstandsfeld', '距离场'],
-  Gradients: ['Gradienten', '梯度'],
-  'Voronoi colours': ['Voronoi-Farben', '沃罗诺伊着色'],
-  'Ways out': ['Auswege', '出路'],
-  Localisation: ['Eingrenzung', '定位'],
-  'Computed by': ['Berechnet von', '计算者'],
-  'Error bound d': ['Fehlergrenze d', '误差界 d'],
-  'Mark this step': ['Schritt merken', '标记此步'],
-  step: ['Schritt', '步'],
+const TABLE: Words = {
+  ...PAGE,
+  ...PANELS,
+  ...BUILDING,
+  ...CURVE_WORDS,
+  ...HELP,
+  ...METHODS,
+  ...PARAMETERS,
+  ...PLANE,
+  ...MESSAGES,
 };
 
 const COLUMNS: Readonly<Record<string, 0 | 1>> = { de: 0, zh: 1 };
 
-/** English words in the language of the page. */
-export function say(words: string): string {
+/** English words in the language of the page, with values in the places of `{}`. */
+export function say(words: string, ...values: readonly (string | number)[]): string {
   const column = COLUMNS[languageCode()];
-  return column === undefined ? words : (WORDS[words]?.[column] ?? words);
+  if (column === undefined) return filled(words, values);
+  const known = Object.hasOwn(TABLE, words) ? TABLE[words][column] : undefined;
+  if (known !== undefined) return filled(known, values);
+  return values.length > 0 ? filled(words, values) : (fromMessage(words, column) ?? words);
 }
 
-export const KNOWN_WORDS: readonly string[] = Object.keys(WORDS);
+function filled(words: string, values: readonly (string | number)[]): string {
+  let k = 0;
+  return values.length === 0 ? words : words.replaceAll('{}', () => String(values[k++] ?? ''));
+}
+
+/** Messages come with their values in them, also from the engine's thread: each is known by the words around the values. */
+function fromMessage(words: string, column: 0 | 1): string | undefined {
+  for (const [pattern, message] of PATTERNS) {
+    const values = pattern.exec(words)?.slice(1);
+    if (values !== undefined)
+      return filled(
+        TABLE[message][column],
+        values.map((one) => say(one)),
+      );
+  }
+  return undefined;
+}
+
+const PATTERNS = Object.keys(MESSAGES)
+  .filter((message) => message.includes('{}'))
+  .map((message): [RegExp, string] => {
+    const parts = message.split('{}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return [new RegExp(`^${parts.join('(.+?)')}$`, 's'), message];
+  });
+
+export const KNOWN_WORDS: readonly string[] = Object.keys(TABLE);

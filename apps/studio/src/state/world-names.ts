@@ -1,6 +1,7 @@
 /** What two worlds that are compared are called: A and B, and what differs between them. */
 import { METHOD_STAGES, type ParameterValues } from 'pliant';
 import type { MethodChoices } from '../engine/protocol.js';
+import { say } from './words.js';
 
 export interface NamedWorld {
   readonly methods?: MethodChoices | undefined;
@@ -19,8 +20,8 @@ export function worldNames(a: NamedWorld, b: NamedWorld): readonly [string, stri
   for (const [name, key] of parameterKeys(a, b)) {
     const [one, other] = [a.parameters[name]?.[key], b.parameters[name]?.[key]];
     if (one === other) continue;
-    ofA.push(`${key} ${one ?? 'as usual'}`);
-    ofB.push(`${key} ${other ?? 'as usual'}`);
+    ofA.push(`${key} ${one ?? say('as usual')}`);
+    ofB.push(`${key} ${other ?? say('as usual')}`);
   }
   return ofA.length === 0 ? ['A', 'B'] : [`A: ${ofA.join(', ')}`, `B: ${ofB.join(', ')}`];
 }

@@ -20,7 +20,7 @@ export function BodiesSection({ studio, state }: BodiesSectionProps) {
   const { scene, selected } = state;
   if (scene === undefined) return null;
   return (
-    <section aria-label="Bodies">
+    <section aria-label={say('Bodies')}>
       {selected.length > 0 ? (
         <BodyInspector studio={studio} looks={looksAt(scene, selected)} />
       ) : (
@@ -30,7 +30,7 @@ export function BodiesSection({ studio, state }: BodiesSectionProps) {
       {kindsOf(scene).map(([kind, looks]) => (
         <details key={kind} className="bodies" open={kind !== 'static'}>
           <summary>
-            {kind} <span className="note">{looks.length}</span>
+            {say(kind)} <span className="note">{looks.length}</span>
           </summary>
           <ul>
             {looks.slice(0, MOST_LISTED).map((look) => (
@@ -44,11 +44,13 @@ export function BodiesSection({ studio, state }: BodiesSectionProps) {
                   }
                 >
                   <span>{nameOf(look)}</span>
-                  <span className="note">{partOf(look)}</span>
+                  <span className="note">{say(partOf(look))}</span>
                 </button>
               </li>
             ))}
-            {looks.length > MOST_LISTED && <li className="note">and {looks.length - MOST_LISTED} more</li>}
+            {looks.length > MOST_LISTED && (
+              <li className="note">{say('and {} more', looks.length - MOST_LISTED)}</li>
+            )}
           </ul>
         </details>
       ))}
@@ -63,7 +65,7 @@ function GroupList({ studio, state }: BodiesSectionProps) {
   return (
     <details className="bodies" open>
       <summary>
-        groups <span className="note">{groups.length}</span>
+        {say('groups')} <span className="note">{groups.length}</span>
       </summary>
       <ul>
         {groups.map(({ name, rows }) => (
@@ -75,7 +77,7 @@ function GroupList({ studio, state }: BodiesSectionProps) {
               onClick={() => studio.store.set({ selected: rows })}
             >
               <span>{name}</span>
-              <span className="note">{rows.length} bodies</span>
+              <span className="note">{say('{} bodies', rows.length)}</span>
             </button>
           </li>
         ))}

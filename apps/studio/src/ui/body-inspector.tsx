@@ -2,6 +2,7 @@ import type { BodyLook } from '@pliant/three';
 import { useEffect, useState } from 'react';
 import { type BodyDetails, EDITABLE, type Editable } from '../engine/inspect.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { nameOf } from './body-name.js';
 import { FootprintBox } from './footprint-box.js';
 import { IdentityFields } from './identity-fields.js';
@@ -56,14 +57,14 @@ export function BodyInspector({ studio, looks }: BodyInspectorProps) {
   const rows = looks.map(({ row }) => row);
   const details = useDetails(studio, rows);
   const [first] = details;
-  const title = looks.length === 1 ? nameOf(looks[0]) : `${looks.length} bodies`;
+  const title = looks.length === 1 ? nameOf(looks[0]) : say('{} bodies', looks.length);
   const shared = EDITABLE.filter((name) => details.every(({ properties }) => properties[name] !== undefined));
   return (
     <div className="inspector">
       <h2>
         {title}
         <button type="button" className="link" onClick={() => studio.select(undefined)}>
-          deselect
+          {say('deselect')}
         </button>
       </h2>
       <FollowButtons studio={studio} looks={looks} />
@@ -73,7 +74,7 @@ export function BodyInspector({ studio, looks }: BodyInspectorProps) {
           <dl className="readings">
             {numbersOf(details).map(([name, value]) => (
               <div className="reading" key={name}>
-                <dt>{name}</dt>
+                <dt>{say(name)}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
@@ -104,11 +105,11 @@ function FollowButtons({ studio, looks }: BodyInspectorProps) {
     <p className="actions">
       {rows.length === 1 ? (
         <button type="button" className="link" onClick={() => void studio.plotForce(rows)}>
-          Plot its force and height
+          {say('Plot its force and height')}
         </button>
       ) : (
         <button type="button" className="link" onClick={() => void studio.plotForce(rows)}>
-          Plot the force between them
+          {say('Plot the force between them')}
         </button>
       )}
     </p>
@@ -140,7 +141,7 @@ function numbersOf(details: readonly BodyDetails[]): [string, string][] {
   const [{ speed, spin, contactForce, position, activity, materials }] = details;
   const turning: [string, string][] = materials.length === 0 ? [['spin', withUnit(spin, 'rad/s')]] : [];
   return [
-    ['state', activity],
+    ['state', say(activity)],
     ...totals,
     ['speed', withUnit(speed, 'm/s')],
     ...turning,

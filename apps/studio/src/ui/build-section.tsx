@@ -51,13 +51,15 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
   const { building } = studio;
   const { selected, gizmo, snap, text } = state;
   if (text === undefined)
-    return <p className="sentence">A world from a snapshot or a recording has no scene to build on.</p>;
+    return (
+      <p className="sentence">{say('A world from a snapshot or a recording has no scene to build on.')}</p>
+    );
   const add = (item: PaletteItem) => {
     const [x, y, z] = viewport.current?.controls.target.toArray() ?? [0, 0, 0];
     void building.add(item, [Number(x.toFixed(2)), y, Number(z.toFixed(2))]);
   };
   return (
-    <section aria-label="Build" className="build">
+    <section aria-label={say('Build')} className="build">
       <h2>{say('Add')}</h2>
       <div className="palette">
         {PALETTE.map((item) => (
@@ -75,14 +77,18 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
         {say('Selected')}: {selected.length}
       </h2>
       <fieldset className="segments">
-        <legend className="hidden">Handles</legend>
+        <legend className="hidden">{say('Handles')}</legend>
         {GIZMO_MODES.map((mode) => (
           <button
             key={mode}
             type="button"
             aria-pressed={gizmo === mode}
             onClick={() => void building.setGizmo(mode)}
-            title={`${GIZMO_LABELS[mode]} (${GIZMO_KEYS[mode]}): the world goes back to its beginning`}
+            title={say(
+              '{} ({}): the world goes back to its beginning',
+              say(GIZMO_LABELS[mode]),
+              GIZMO_KEYS[mode],
+            )}
           >
             {say(GIZMO_LABELS[mode])}
           </button>
@@ -118,7 +124,7 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
           className="link"
           disabled={selected.length < 2}
           onClick={() => void building.group(true)}
-          title="Selected and moved as one from now on (Ctrl+G)"
+          title={say('Selected and moved as one from now on (Ctrl+G)')}
         >
           {say('Group')}
         </button>
@@ -127,7 +133,7 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
           className="link"
           disabled={!groupsIn(state).some(({ rows }) => rows.some((row) => selected.includes(row)))}
           onClick={() => void building.group(false)}
-          title="Each body for itself again (Ctrl+Shift+G)"
+          title={say('Each body for itself again (Ctrl+Shift+G)')}
         >
           {say('Ungroup')}
         </button>

@@ -55,9 +55,9 @@ function TapeButton({ label, make, studio, viewport, stem }: TapeButtonProps) {
       className="link"
       aria-pressed={isOn}
       onClick={() => void toggle()}
-      title={`The run from this press to the next as ${label}`}
+      title={say('The run from this press to the next as {}', say(label))}
     >
-      {isOn ? `End the ${label}` : label}
+      {isOn ? say('End the {}', say(label)) : say(label)}
     </button>
   );
 }
@@ -100,7 +100,7 @@ export function CaptureSection({ studio, state, viewport }: CaptureSectionProps)
         {say('Picture')}
       </button>
       <button type="button" className="link" aria-pressed={isFilming} onClick={() => void toggleFilm()}>
-        {isFilming ? 'End the film' : say('Film')}
+        {say(isFilming ? 'End the film' : 'Film')}
       </button>
       {TAPES.map(([label, make]) => (
         <TapeButton key={label} label={label} make={make} studio={studio} viewport={viewport} stem={stem} />
@@ -109,7 +109,7 @@ export function CaptureSection({ studio, state, viewport }: CaptureSectionProps)
         type="button"
         className="link"
         onClick={() => void snapshot()}
-        title="The state of the world as a file; the timeline gets a mark to come back to"
+        title={say('The state of the world as a file; the timeline gets a mark to come back to')}
       >
         {say('Snapshot')}
       </button>
@@ -118,9 +118,9 @@ export function CaptureSection({ studio, state, viewport }: CaptureSectionProps)
         className="link"
         aria-pressed={state.recording}
         onClick={() => void studio.toggleRecording()}
-        title="Every command and step, to be played back to the last bit"
+        title={say('Every command and step, to be played back to the last bit')}
       >
-        {state.recording ? 'End the recording' : say('Recording')}
+        {say(state.recording ? 'End the recording' : 'Recording')}
       </button>
     </section>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CODE_KINDS, type CodeKind, sceneCode } from '../state/as-code.js';
 import type { StudioState } from '../state/desk.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { Choice } from './choice.js';
 
 interface CodeSectionProps {
@@ -26,13 +27,13 @@ export function CodeSection({ studio, state: { text, scene } }: CodeSectionProps
     });
   return (
     <section aria-labelledby="code" className="code">
-      <h2 id="code">A door to the code</h2>
+      <h2 id="code">{say('A door to the code')}</h2>
       <Choice label="as" value={kind} values={CODE_KINDS} onChange={setKind} />
       <button type="button" className="link" onClick={() => void copy()}>
-        Copy as code
+        {say('Copy as code')}
       </button>
       {shown !== undefined && (
-        <textarea aria-label="The program" readOnly rows={8} spellCheck={false} value={shown} />
+        <textarea aria-label={say('The program')} readOnly rows={8} spellCheck={false} value={shown} />
       )}
     </section>
   );

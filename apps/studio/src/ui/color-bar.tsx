@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { FieldName } from '../engine/surface-fields.js';
 import { roundTicks } from '../state/round-ticks.js';
+import { say } from '../state/words.js';
 import { MAP, NO_NUMBER } from '../view/color-map.js';
 import type { Viewport } from '../view/viewport.js';
 import { withUnit } from './numbers.js';
@@ -33,8 +34,8 @@ export function ColorBar({ field, viewport }: ColorBarProps) {
   const ticks = high > 0 ? roundTicks(0, high, 4) : [0];
   return (
     <li className="color-bar">
-      <span>{label}</span>
-      <svg viewBox="0 0 228 34" role="img" aria-label={`Colours from 0 to ${withUnit(high, unit)}`}>
+      <span>{say(label)}</span>
+      <svg viewBox="0 0 228 34" role="img" aria-label={say('Colours from 0 to {}', withUnit(high, unit))}>
         <defs>
           <linearGradient id="field-ramp">
             {MAP.map((color, k) => (
@@ -59,7 +60,7 @@ export function ColorBar({ field, viewport }: ColorBarProps) {
         <svg className="swatch" viewBox="0 0 10 10" aria-hidden="true">
           <circle cx="5" cy="5" r="5" fill={NO_NUMBER} />
         </svg>{' '}
-        no such number
+        {say('no such number')}
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { OPENED_NAMES } from '../state/sort-files.js';
+import { say } from '../state/words.js';
 
 interface FilePickerProps {
   /** Whoever clicks it opens the picker. */
@@ -16,7 +17,7 @@ export function FilePicker({ picker, onFiles }: FilePickerProps) {
       accept={OPENED_NAMES}
       multiple
       hidden
-      aria-label="Files to open"
+      aria-label={say('Files to open')}
       onChange={(event) => {
         onFiles([...(event.target.files ?? [])]);
         event.target.value = '';

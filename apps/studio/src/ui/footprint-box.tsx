@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Footprint } from '../engine/footprint.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { mapStyle } from '../view/color-map.js';
 import { areaText, withUnit } from './numbers.js';
 
@@ -48,16 +49,16 @@ export function FootprintBox({ studio, a, b }: FootprintBoxProps) {
   ];
   return (
     <fieldset className="material footprint">
-      <legend>Footprint</legend>
+      <legend>{say('Footprint')}</legend>
       {print.areas.length === 0 ? (
-        <p className="sentence">They don't touch.</p>
+        <p className="sentence">{say("They don't touch.")}</p>
       ) : (
         <>
-          <canvas ref={canvas} role="img" aria-label={`Footprint of ${print.areas.length} contacts`} />
+          <canvas ref={canvas} role="img" aria-label={say('Footprint of {} contacts', print.areas.length)} />
           <dl className="readings">
             {numbers.map(([name, value]) => (
               <div className="reading" key={name}>
-                <dt>{name}</dt>
+                <dt>{say(name)}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

@@ -19,6 +19,7 @@ export const FORMULAS: Readonly<Record<string, string>> = {
   penalty: 'fₙ = max(0, k d − c u), |fₜ| ≤ μ fₙ',
   constraint: 'u = W r + q, 0 ≤ uₙ ⊥ rₙ ≥ 0, |rₜ| ≤ μ rₙ',
   'impulse-averaged': 'j = K⁻¹ (u⁺ − u) at the mean of the contacts',
+  'collision-integration': 'u′ = K (−μ uₜ/|uₜ|, 1) over p, p_end = (1 + e) p_c',
   'penalty-quadratic': 'E = ½ k φ², f = −k φ n where φ < 0',
   'penalty-buffered': 'f = k (buffer − φ) n where φ < buffer',
   'log-barrier': 'f = κ b (2 (r − 1) ln r + (r − 1)² / r), r = φ / b',

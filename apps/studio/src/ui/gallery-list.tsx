@@ -49,7 +49,7 @@ export function GalleryList({ entries, current, onPick }: GalleryListProps) {
   });
   const groups = grouped(inOrder(shown));
   return (
-    <nav aria-label="Scenes">
+    <nav aria-label={say('Scenes')}>
       <input
         type="search"
         className="find"
@@ -76,7 +76,9 @@ export function GalleryList({ entries, current, onPick }: GalleryListProps) {
       {groups.map(([title, list]) => (
         <Group key={title} title={title} entries={list} current={current} onPick={onPick} />
       ))}
-      {shown.length === 0 && entries.length > 0 && <p className="sentence none">No scene is like that.</p>}
+      {shown.length === 0 && entries.length > 0 && (
+        <p className="sentence none">{say('No scene is like that.')}</p>
+      )}
     </nav>
   );
 }
@@ -99,7 +101,7 @@ interface FilterProps {
 
 function Filter({ label, value, values, onChange }: FilterProps) {
   return (
-    <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select aria-label={say(label)} value={value} onChange={(event) => onChange(event.target.value)}>
       {values.map((one) => (
         <option key={one} value={one}>
           {say(one)}
@@ -202,7 +204,7 @@ function Variants({ folded: { name, description, entries }, current, onPick }: V
             title={entry.description}
             onClick={() => onPick(entry.file)}
           >
-            {entry.variant}
+            {say(entry.variant ?? '')}
             <span className="hidden">: {entry.name}</span>
           </button>
         ))}
@@ -221,8 +223,8 @@ function Entry({ file, name, description, source }: ListedEntry) {
         <img src={picture} alt="" width={80} height={45} loading="lazy" decoding="async" />
       )}
       <span>
-        <span className="name">{name}</span>
-        <span className="sentence">{description}</span>
+        <span className="name">{say(name)}</span>
+        <span className="sentence">{say(description)}</span>
         {source !== undefined && <span className="source">{source}</span>}
       </span>
     </>

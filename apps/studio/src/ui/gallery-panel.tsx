@@ -25,7 +25,7 @@ export function GalleryPanel({ studio, state, onPick, onOpen }: GalleryPanelProp
           type="button"
           className="tool labelled file"
           onClick={() => void studio.openEmpty()}
-          title="An empty scene with a ground, to build on"
+          title={say('An empty scene with a ground, to build on')}
         >
           {say('New scene')}
         </button>
@@ -33,7 +33,9 @@ export function GalleryPanel({ studio, state, onPick, onOpen }: GalleryPanelProp
           type="button"
           className="tool labelled file"
           onClick={onOpen}
-          title="O: a scene (JSON, XML), a mesh (OBJ, STL, PLY, GLB, Gmsh, VTK, TetGen …), a snapshot or a recording; or drop them anywhere"
+          title={say(
+            'O: a scene (JSON, XML), a mesh (OBJ, STL, PLY, GLB, Gmsh, VTK, TetGen …), a snapshot or a recording; or drop them anywhere',
+          )}
         >
           {say('Open files …')}
         </button>
@@ -41,7 +43,7 @@ export function GalleryPanel({ studio, state, onPick, onOpen }: GalleryPanelProp
     </>
   );
   return (
-    <aside className="gallery panel" aria-label="Gallery and text">
+    <aside className="gallery panel" aria-label={say('Gallery and text')}>
       <Tabs
         label="Scenes"
         wanted={state.lesson && 'Lessons'}

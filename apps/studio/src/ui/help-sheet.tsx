@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { say } from '../state/words.js';
 import { Icon } from './icons.js';
 
 const KEYS = [
@@ -45,18 +46,18 @@ export function HelpSheet({ open, onClose }: HelpSheetProps) {
   }, [open]);
   return (
     <dialog ref={dialog} className="help panel" aria-labelledby="help-title" onClose={onClose}>
-      <h2 id="help-title">Keys and pointer</h2>
+      <h2 id="help-title">{say('Keys and pointer')}</h2>
       <dl>
         {[...KEYS, ...POINTER].map(([key, meaning]) => (
           <div key={key}>
-            <dt>{KEYS.some(([name]) => name === key) ? <kbd>{key}</kbd> : key}</dt>
-            <dd>{meaning}</dd>
+            <dt>{KEYS.some(([name]) => name === key) ? <kbd>{say(key)}</kbd> : say(key)}</dt>
+            <dd>{say(meaning)}</dd>
           </div>
         ))}
       </dl>
-      <button type="button" className="tool close" onClick={onClose} title="Close">
+      <button type="button" className="tool close" onClick={onClose} title={say('Close')}>
         <Icon name="close" />
-        <span className="hidden">Close</span>
+        <span className="hidden">{say('Close')}</span>
       </button>
     </dialog>
   );

@@ -21,7 +21,12 @@ export function IdentityFields({ studio, looks }: IdentityFieldsProps) {
         <button type="button" className="link" onClick={() => void building.duplicate()} title="Ctrl+D">
           {say('Duplicate')}
         </button>
-        <button type="button" className="link" onClick={() => void building.remove()} title="Delete key">
+        <button
+          type="button"
+          className="link"
+          onClick={() => void building.remove()}
+          title={say('Delete key')}
+        >
           {say('Delete')}
         </button>
       </p>
@@ -70,7 +75,9 @@ function PresetField({ studio }: { readonly studio: Studio }) {
         >
           <option value="">{say('its own values')}</option>
           {PRESETS.map(({ name }) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {say(name)}
+            </option>
           ))}
         </select>
       </div>

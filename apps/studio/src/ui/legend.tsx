@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { ReadingsFeed } from '../state/readings.js';
 import { type Store, useStore } from '../state/store.js';
 import type { ViewOptions } from '../state/view-options.js';
+import { say } from '../state/words.js';
 import type { Viewport } from '../view/viewport.js';
 import { ColorBar } from './color-bar.js';
 import { withUnit } from './numbers.js';
@@ -24,12 +25,17 @@ export function Legend({ view, feed, viewport, hasJoints }: LegendProps) {
   if (entries.length === 0 && options.penetrations !== 'depth' && !options.forces && options.field === 'none')
     return null;
   return (
-    <ul className="legend panel" aria-label="Legend">
+    <ul className="legend panel" aria-label={say('Legend')}>
       {options.field !== 'none' && <ColorBar field={options.field} viewport={viewport} />}
       {options.forces && (
         <Entry
           color={OVERLAY_COLORS.force}
-          label={`force on ${options.forcesOn === 'body' ? 'the body' : 'the other one'}; the longest arrow is ${withUnit(longest, 'N')}`}
+          label={say(
+            options.forcesOn === 'body'
+              ? 'force on the body; the longest arrow is {}'
+              : 'force on the other one; the longest arrow is {}',
+            withUnit(longest, 'N'),
+          )}
         />
       )}
       {options.penetrations === 'depth' && (
@@ -44,13 +50,13 @@ export function Legend({ view, feed, viewport, hasJoints }: LegendProps) {
             </defs>
             <rect width="100" height="8" fill="url(#depth-ramp)" />
           </svg>
-          depth 0 to {withUnit(deepest, 'm')}
+          {say('depth 0 to {}', withUnit(deepest, 'm'))}
         </li>
       )}
       {entries.map(([name, color]) => (
         <Entry key={name} color={color} label={name} />
       ))}
-      {undrawn > 0 && <li className="note">{undrawn} more have no room</li>}
+      {undrawn > 0 && <li className="note">{say('{} more have no room', undrawn)}</li>}
     </ul>
   );
 }
@@ -76,12 +82,12 @@ function entriesOf(options: ViewOptions, hasJoints: boolean): [string, string][]
     [options.penetrations === 'stage' && !options.contacts, 'exact: shapes and molecules', contact],
     [options.borders && options.penetrations !== 'stage', 'border point', border],
     [options.cells, 'hash cell', cell],
-    [options.hierarchy, `box of level ${options.level}`, hierarchy],
+    [options.hierarchy, 'box of level {}', hierarchy],
     [options.velocities, 'velocity', velocity],
     [options.bounds, 'bounding box', bounds],
     [options.joints && hasJoints && hasOthers(options), 'joint', joint],
   ];
-  return list.filter(([isOn]) => isOn).map(([, name, color]) => [name, color]);
+  return list.filter(([isOn]) => isOn).map(([, name, color]) => [say(name, options.level), color]);
 }
 
 /** Joints alone say what they are. */

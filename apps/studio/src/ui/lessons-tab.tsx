@@ -20,9 +20,11 @@ export function LessonsTab({ studio, state }: LessonsTabProps) {
   }, [place]);
   if (lesson === undefined)
     return (
-      <section aria-label="Lessons" className="lessons">
+      <section aria-label={say('Lessons')} className="lessons">
         <p className="sentence">
-          Scenes in an order, with a text beside each. A lesson of your own is a Markdown file: drop it here.
+          {say(
+            'Scenes in an order, with a text beside each. A lesson of your own is a Markdown file: drop it here.',
+          )}
         </p>
         <ul>
           {LESSONS.map((one) => (
@@ -31,7 +33,7 @@ export function LessonsTab({ studio, state }: LessonsTabProps) {
                 <span>
                   <span className="name">{one.name}</span>
                   <span className="sentence">{one.about}</span>
-                  <span className="source">{one.pages.length} pages</span>
+                  <span className="source">{say('{} pages', one.pages.length)}</span>
                 </span>
               </button>
             </li>
@@ -43,27 +45,27 @@ export function LessonsTab({ studio, state }: LessonsTabProps) {
   const page = pages[lesson.page];
   const isMissing = page.scene !== undefined && !gallery.some(({ file }) => file === page.scene);
   return (
-    <section aria-label="Lesson" className="lessons">
+    <section aria-label={say('Lesson')} className="lessons">
       <p className="lesson-head">
         <button type="button" className="link" onClick={() => studio.lessons.close()}>
           {say('All lessons')}
         </button>
-        <span className="note">
-          {name}, {lesson.page + 1} of {pages.length}
-        </span>
+        <span className="note">{say('{}, page {} of {}', name, lesson.page + 1, pages.length)}</span>
       </p>
       <h2 ref={head}>{page.title}</h2>
       {isMissing && (
         <p className="missing" role="alert">
-          This page belongs to the scene {page.scene}, which the gallery doesn't have; the text can be read
-          all the same.
+          {say(
+            "This page belongs to the scene {}, which the gallery doesn't have; the text can be read all the same.",
+            page.scene ?? '',
+          )}
         </p>
       )}
       <MarkdownText text={page.text} />
       {page.plane !== undefined && (
         <p>
           <a href={`./planar.html#demo=${encodeURIComponent(page.plane)}`}>
-            Open it on the page of the plane
+            {say('Open it on the page of the plane')}
           </a>
         </p>
       )}

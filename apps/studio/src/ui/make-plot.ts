@@ -1,6 +1,7 @@
 import { PALETTE } from '@pliant/three';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { say } from '../state/words.js';
 import { watchTheme } from '../view/theme.js';
 
 const AXIS_WIDTH = 58;
@@ -51,7 +52,14 @@ export function makePlot(
       ...sizeOf(holder, 20),
       scales: { x: { time: false }, y: { range: heightRange } },
       axes: [
-        { ...axis, size: 34, label: 'time [s]', labelSize: 14, labelGap: -2, labelFont: '11px system-ui' },
+        {
+          ...axis,
+          size: 34,
+          label: `${say('time')} [s]`,
+          labelSize: 14,
+          labelGap: -2,
+          labelFont: '11px system-ui',
+        },
         {
           ...axis,
           values: tickLabels,

@@ -73,7 +73,7 @@ export function MeasureTools({ kind, viewport }: MeasureToolsProps) {
 
 function textOf(kind: MeasureKind, points: readonly Vector3[]): string {
   const left = POINTS[kind] - points.length;
-  if (left > 0) return `Click ${left === 1 ? 'one more point' : `${left} points`}`;
+  if (left > 0) return left === 1 ? say('Click one more point') : say('Click {} points', left);
   if (kind === 'ruler') return withUnit(points[0].distanceTo(points[1]), 'm');
   const [a, b] = [points[0].clone().sub(points[1]), points[2].clone().sub(points[1])];
   return `${((a.angleTo(b) * 180) / Math.PI).toFixed(1)}°`;
@@ -103,9 +103,9 @@ export function Stopwatch({ feed }: StopwatchProps) {
   return (
     <div className="field spread stopwatch">
       <span>{say('Stopwatch')}</span>
-      <output aria-label="Stopwatch">{shown === undefined ? '–' : `${shown.toFixed(3)} s`}</output>
+      <output aria-label={say('Stopwatch')}>{shown === undefined ? '–' : `${shown.toFixed(3)} s`}</output>
       <button type="button" className="link" aria-pressed={start !== undefined} onClick={press}>
-        {start === undefined ? 'Start' : 'Stop'}
+        {say(start === undefined ? 'Start' : 'Stop')}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { SceneError } from 'pliant';
 import type { Message } from '../state/message.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { Icon } from './icons.js';
 
 interface MessageBoxProps {
@@ -14,13 +15,13 @@ export function MessageBox({ message, studio }: MessageBoxProps) {
   const { kind, title, text, errors = [], choices = [] } = message;
   return (
     <div className="message panel" role="alert">
-      <h2>{title}</h2>
-      {text !== '' && <p>{text}</p>}
+      <h2>{say(title)}</h2>
+      {text !== '' && <p>{say(text)}</p>}
       {errors.length > 0 && (
         <ul>
           {errors.map((error) => (
             <li key={`${error.path} ${error.line}:${error.column} ${error.message}`}>
-              <code>{placeOf(error)}</code> {error.message}
+              <code>{placeOf(error)}</code> {say(error.message)}
             </li>
           ))}
         </ul>
@@ -29,7 +30,7 @@ export function MessageBox({ message, studio }: MessageBoxProps) {
         <p className="actions">
           {choices.map(({ label, act }) => (
             <button key={label} type="button" className="tool labelled" onClick={act}>
-              {label}
+              {say(label)}
             </button>
           ))}
         </p>
@@ -37,12 +38,12 @@ export function MessageBox({ message, studio }: MessageBoxProps) {
       {kind === 'crash' ? (
         <button type="button" className="tool labelled primary" onClick={() => void studio.restart()}>
           <Icon name="reset" />
-          <span>Restart the engine</span>
+          <span>{say('Restart the engine')}</span>
         </button>
       ) : (
-        <button type="button" className="tool close" onClick={() => studio.dismiss()} title="Close">
+        <button type="button" className="tool close" onClick={() => studio.dismiss()} title={say('Close')}>
           <Icon name="close" />
-          <span className="hidden">Close the message</span>
+          <span className="hidden">{say('Close the message')}</span>
         </button>
       )}
     </div>
@@ -50,6 +51,6 @@ export function MessageBox({ message, studio }: MessageBoxProps) {
 }
 
 function placeOf({ path, line, column }: SceneError): string {
-  const place = line === undefined ? '' : `line ${line}:${column ?? 1}`;
+  const place = line === undefined ? '' : `${say('line')} ${line}:${column ?? 1}`;
   return [place, path].filter((part) => part !== '').join(', ');
 }

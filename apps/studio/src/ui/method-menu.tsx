@@ -1,6 +1,7 @@
 import { AUTO, type MethodStage } from 'pliant';
 import type { MethodOffer } from 'pliant/methods';
-import type { ChoosingWorld } from './methods-section.js';
+import { say } from '../state/words.js';
+import { type ChoosingWorld, sayPair } from './methods-section.js';
 
 interface MethodMenuProps {
   readonly stage: MethodStage;
@@ -16,7 +17,7 @@ export function MethodMenu({ stage, world: { side, holder, choices, offers } }: 
   return (
     <select
       id={`method-${stage}${side}`}
-      aria-label={side === '' ? stage : `${stage} in world ${side}`}
+      aria-label={side === '' ? say(stage) : say('{} in world {}', say(stage), side)}
       value={choice ?? ''}
       disabled={choice === undefined}
       onChange={(event) => void holder.setMethod(stage, event.target.value)}
@@ -30,10 +31,10 @@ export function MethodMenu({ stage, world: { side, holder, choices, offers } }: 
           </option>
         ))}
       {unable.length > 0 && (
-        <optgroup label="can’t serve this scene">
+        <optgroup label={say('can’t serve this scene')}>
           {unable.map(({ name, refused = '' }) => (
             <option key={name} value={name} disabled>
-              {`${name}: not for ${refused}`}
+              {say('{}: not for {}', name, sayPair(refused))}
             </option>
           ))}
         </optgroup>

@@ -2,6 +2,7 @@ import { AUTO, METHOD_STAGES, type MethodInfo, type MethodStage, type ParameterV
 import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
 import type { MethodChoices } from '../engine/protocol.js';
 import type { MethodHolder } from '../state/rival.js';
+import { say } from '../state/words.js';
 import { FORMULAS, methodPage } from './formulas.js';
 import { MethodMenu } from './method-menu.js';
 import { ParameterFields } from './parameter-fields.js';
@@ -29,7 +30,7 @@ export interface ChoosingWorld {
 export function MethodsSection({ worlds }: { readonly worlds: readonly ChoosingWorld[] }) {
   const isPair = worlds.length > 1;
   return (
-    <section aria-label="Methods" className={isPair ? 'methods pair' : 'methods'}>
+    <section aria-label={say('Methods')} className={isPair ? 'methods pair' : 'methods'}>
       {isPair && (
         <div className="sides">
           {worlds.map(({ side, title }) => (
@@ -41,7 +42,7 @@ export function MethodsSection({ worlds }: { readonly worlds: readonly ChoosingW
       )}
       {METHOD_STAGES.map((stage) => (
         <fieldset className="method" key={stage}>
-          <legend>{stage}</legend>
+          <legend>{say(stage)}</legend>
           <div className="sides">
             {worlds.map((world) => (
               <MethodMenu key={world.side} stage={stage} world={world} />
@@ -74,26 +75,32 @@ function InUse({ stage, world: { side, holder, choices, parameters, offers }, is
   const choice = choices?.[stage];
   const serving = offers?.[stage].filter(({ name, serves }) => name === choice || serves.length > 0) ?? [];
   return (
-    <ul className="in-use" aria-label={`${stage} methods in use${isPair ? ` in world ${side}` : ''}`}>
+    <ul
+      className="in-use"
+      aria-label={
+        isPair ? say('{} methods in use in world {}', say(stage), side) : say('{} methods in use', say(stage))
+      }
+    >
       {serving.map(({ name, serves }) => {
         const info = REGISTRIES[stage].list().find((method) => method.name === name);
         return (
           <li key={name}>
-            <p className="serving" title={serves.join('\n')}>
+            <p className="serving" title={serves.map(sayPair).join('\n')}>
               {isPair && <b className={`side-letter ${side.toLowerCase()}`}>{side} </b>}
               {choice === AUTO && <b>{name}</b>}
-              {choice === AUTO ? ' for ' : 'for '}
-              {pairsText(serves)}
+              {choice === AUTO && ' '}
+              {say('for {}', pairsText(serves))}
             </p>
             {!isPair && (
               <p className="sentence" title={info?.source}>
-                {info?.sentence}
+                {say(info?.sentence ?? '')}
               </p>
             )}
             <p className="formula">
               <code>{FORMULAS[name]}</code>
               <a href={methodPage(name)} target="_blank" rel="noreferrer">
-                page<span className="hidden"> of {name}</span>
+                {say('page')}
+                <span className="hidden"> {say('of {}', name)}</span>
               </a>
             </p>
             {info?.parameters !== undefined && info.parameters.length > 0 && (
@@ -108,10 +115,16 @@ function InUse({ stage, world: { side, holder, choices, parameters, offers }, is
 
 const SHOWN_PAIRS = 2;
 
+/** A pair such as `a rigid sphere and a static plane`, without its articles. */
+export const sayPair = (pair: string): string => {
+  const bodies = pair.split(' and ').map((body) => body.replace(/^an? /, '').split(' '));
+  return bodies.map((words) => words.map((word) => say(word)).join(' ')).join(` ${say('and')} `);
+};
+
 /** The first pairs in words, the others by their number. */
 function pairsText(pairs: readonly string[]): string {
-  if (pairs.length === 0) return 'no pair that is there';
-  const plain = pairs.slice(0, SHOWN_PAIRS).map((pair) => pair.replaceAll(/\ban? /g, ''));
+  if (pairs.length === 0) return say('no pair that is there');
+  const plain = pairs.slice(0, SHOWN_PAIRS).map((pair) => sayPair(pair));
   const more = pairs.length - SHOWN_PAIRS;
-  return plain.join('; ') + (more > 0 ? `; ${more} more` : '');
+  return plain.join('; ') + (more > 0 ? `; ${say('{} more', more)}` : '');
 }

@@ -2,6 +2,7 @@ import type { StudioState } from '../state/desk.js';
 import type { Rival } from '../state/rival.js';
 import { useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { worldNames } from '../state/world-names.js';
 import { Icon } from './icons.js';
 import { type ChoosingWorld, MethodsSection } from './methods-section.js';
@@ -61,12 +62,12 @@ function CompareSwitch({ studio, state }: MethodsTabProps) {
         aria-pressed={state.rival !== undefined}
         disabled={state.scene === undefined}
         onClick={() => void studio.compare()}
-        title="Compare (C)"
+        title={`${say('Compare')} (C)`}
       >
         <Icon name="compare" />
-        <span>Compare</span>
+        <span>{say('Compare')}</span>
       </button>
-      <p className="sentence">The scene twice, in step, each world with its own methods.</p>
+      <p className="sentence">{say('The scene twice, in step, each world with its own methods.')}</p>
     </div>
   );
 }

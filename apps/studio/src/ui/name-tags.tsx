@@ -1,5 +1,6 @@
 import type { BodyLook } from '@pliant/three';
 import { type RefObject, useEffect, useRef } from 'react';
+import { say } from '../state/words.js';
 import type { Viewport } from '../view/viewport.js';
 import { nameOf } from './body-name.js';
 
@@ -33,7 +34,7 @@ export function NameTags({ looks, viewport }: NameTagsProps) {
   }, [key, viewport]);
   if (shown.length === 0) return null;
   return (
-    <ul ref={list} className="name-tags" aria-label="Names in the picture">
+    <ul ref={list} className="name-tags" aria-label={say('Names in the picture')}>
       {shown.map((look) => (
         <li key={look.row} hidden>
           <span>{nameOf(look)}</span>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { say } from '../state/words.js';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -30,15 +31,15 @@ export function NumberField({ label, unit, value, step, title, onChange }: Numbe
     else if (number !== value) onChange(number);
   };
   return (
-    <div className="field number" title={title}>
-      <label htmlFor={id}>{label}</label>
+    <div className="field number" title={title && say(title)}>
+      <label htmlFor={id}>{say(label)}</label>
       <span>
         <input
           id={id}
           type="number"
           step={step ?? 'any'}
           value={draft}
-          placeholder={value === undefined ? 'differ' : ''}
+          placeholder={value === undefined ? say('differ') : ''}
           onFocus={() => setIsTyping(true)}
           onChange={(event) => {
             setIsTyping(true);

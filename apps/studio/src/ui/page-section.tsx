@@ -23,10 +23,10 @@ export function PageSection() {
         onChange={(next) => setPage({ language: next })}
       />
       <p className="sentence">
-        Pliant studio {__VERSION__}.{' '}
-        <a href="https://github.com/pliant-physics/pliant/blob/main/docs/studio.md">Manual</a>,{' '}
-        <a href="https://github.com/pliant-physics/pliant/blob/main/packages/pliant/api.md">API</a>,{' '}
-        <a href="https://github.com/pliant-physics/pliant">source</a>
+        {say('Pliant studio')} {__VERSION__}.{' '}
+        <a href="https://github.com/pliant-physics/pliant/blob/main/docs/studio.md">{say('Manual')}</a>,{' '}
+        <a href="https://github.com/pliant-physics/pliant/blob/main/packages/pliant/api.md">{say('API')}</a>,{' '}
+        <a href="https://github.com/pliant-physics/pliant">{say('source')}</a>
       </p>
     </section>
   );

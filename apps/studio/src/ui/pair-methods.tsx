@@ -2,6 +2,7 @@ import { AUTO } from 'pliant';
 import { useCallback, useEffect, useState } from 'react';
 import type { PairChoices } from '../engine/protocol.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { Choice } from './choice.js';
 import { useOffers } from './use-offers.js';
 
@@ -28,7 +29,7 @@ export function PairMethods({ studio, a, b }: PairMethodsProps) {
   if (choices === undefined) return null;
   return (
     <fieldset className="material">
-      <legend>Methods of this pair</legend>
+      <legend>{say('Methods of this pair')}</legend>
       {STAGES.map((stage) => (
         <Choice
           key={stage}

@@ -2,6 +2,7 @@ import type { MethodInfo, ParameterValues } from 'pliant';
 import type { ParameterInfo } from 'pliant/methods';
 import { useId } from 'react';
 import type { MethodHolder } from '../state/rival.js';
+import { say } from '../state/words.js';
 import { NumberField } from './number-field.js';
 
 interface ParameterFieldsProps {
@@ -16,7 +17,7 @@ export function ParameterFields({ holder, method, values }: ParameterFieldsProps
     void holder.setParameters(method.name, { ...values, [name]: value });
   return (
     <details className="parameters">
-      <summary>{method.name} parameters</summary>
+      <summary>{say('{} parameters', method.name)}</summary>
       {(method.parameters ?? []).map((info) => (
         <Parameter
           key={info.name}
@@ -45,14 +46,14 @@ function Parameter({ info, value, onChange }: ParameterProps) {
   }
   if (typeof value === 'boolean') {
     return (
-      <label className="switch" title={sentence}>
+      <label className="switch" title={say(sentence)}>
         <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
         <span>{name}</span>
       </label>
     );
   }
   return (
-    <div className="field" title={sentence}>
+    <div className="field" title={say(sentence)}>
       <label htmlFor={id}>{name}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         {(choices ?? [value]).map((choice) => (

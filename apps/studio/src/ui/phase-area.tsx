@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CurveTable } from '../state/curve-words.js';
 import type { PhasePlot } from '../state/plot-specs.js';
 import { roundTicks, tickText } from '../state/round-ticks.js';
+import { say } from '../state/words.js';
 import { watchTheme } from '../view/theme.js';
 import type { PlotData } from './plot-box.js';
 
@@ -32,7 +33,7 @@ export function PhaseArea({ spec, data }: PhaseAreaProps) {
     paint();
     return now.subscribe(paint);
   }, [spec, data, now, size]);
-  const label = `${data.words.header(spec.y)} against ${data.words.header(spec.x)}`;
+  const label = say('{} against {}', data.words.header(spec.y), data.words.header(spec.x));
   return (
     <div className="plot-area">
       <canvas ref={canvas} className="phase" role="img" aria-label={label} />

@@ -4,6 +4,7 @@ import type { CurveTable, CurveWords } from '../state/curve-words.js';
 import { download } from '../state/download.js';
 import { FIGURE_SIZES, type Figure, type FigureSize, figureSvg, sizeOf, svgToPng } from '../state/figure.js';
 import type { PlotSpec } from '../state/plot-specs.js';
+import { say } from '../state/words.js';
 import { PhaseArea } from './phase-area.js';
 import { TimeArea } from './time-area.js';
 
@@ -54,22 +55,24 @@ export function PlotBox({ spec, data, follow, scene, stem, onSpec, onZoom, remov
       download(`${stem}-${title}.png`, await svgToPng(figureSvg(made), made.width, made.height), 'image/png');
     });
   return (
-    <section className="plot" aria-label={`Plot of ${title}`}>
+    <section className="plot" aria-label={say('Plot of {}', title)}>
       <div className="plot-head">
         <select
-          aria-label="What is plotted"
+          aria-label={say('What is plotted')}
           value={spec.kind === 'phase' ? PHASE_ENTRY : spec.group}
           onChange={({ target: { value } }) =>
             onSpec(value === PHASE_ENTRY ? words.phase : { kind: 'time', group: value })
           }
         >
           {words.groups.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {say(name)}
+            </option>
           ))}
-          <option>{PHASE_ENTRY}</option>
+          <option value={PHASE_ENTRY}>{say(PHASE_ENTRY)}</option>
         </select>
         <select
-          aria-label="Size of the saved plot"
+          aria-label={say('Size of the saved plot')}
           className="plot-size"
           value={size}
           onChange={(event) => setSize(event.target.value as FigureSize)}
@@ -112,7 +115,7 @@ function PhaseAxes({ spec, words, onSpec }: PhaseAxesProps) {
   return (['y', 'x'] as const).map((axis) => (
     <select
       key={axis}
-      aria-label={axis === 'x' ? 'Across' : 'Upwards'}
+      aria-label={say(axis === 'x' ? 'Across' : 'Upwards')}
       value={spec[axis]}
       onChange={(event) => onSpec({ ...spec, [axis]: Number(event.target.value) })}
     >

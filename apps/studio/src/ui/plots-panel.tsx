@@ -98,7 +98,7 @@ function Plots(props: PlotsProps) {
     version,
   };
   return (
-    <section className="plots panel" aria-label="Plots">
+    <section className="plots panel" aria-label={say('Plots')}>
       <div className="plots-head">
         <h2>{say('Plots')}</h2>
         <FollowedList studio={studio} state={state} subjects={subjects} />
@@ -126,7 +126,7 @@ function Plots(props: PlotsProps) {
             className="link"
             onClick={() => void save(rivalCurves, rival.engine, `${stem}-b.csv`)}
           >
-            Save CSV of B
+            {say('Save CSV of B')}
           </button>
         )}
       </div>
@@ -147,11 +147,11 @@ function Plots(props: PlotsProps) {
                 <button
                   type="button"
                   className="tool small"
-                  title="Remove this plot"
+                  title={say('Remove this plot')}
                   onClick={() => setPlots(plots.filter((_, k) => k !== i))}
                 >
                   <Icon name="close" />
-                  <span className="hidden">Remove the plot of {words.title(spec)}</span>
+                  <span className="hidden">{say('Remove the plot of {}', words.title(spec))}</span>
                 </button>
               )
             }
@@ -175,25 +175,25 @@ function FollowedList({ studio, state, subjects }: FollowedListProps) {
   const canFollow = selected.length > 0 && selected.length <= 2 && isNew && followed.length < SUBJECTS;
   const [next] = subjectsOf(scene?.looks ?? [], [selected], nameOf);
   return (
-    <ul className="chips" aria-label="Followed in the plots">
+    <ul className="chips" aria-label={say('Followed in the plots')}>
       {subjects.map(({ name }, k) => (
         <li key={name} className="chip">
           {name}
           <button
             type="button"
             className="tool small"
-            title={`Stop following ${name}`}
+            title={say('Stop following {}', name)}
             onClick={() => void studio.unfollow(followed[k])}
           >
             <Icon name="close" />
-            <span className="hidden">Stop following {name}</span>
+            <span className="hidden">{say('Stop following {}', name)}</span>
           </button>
         </li>
       ))}
       {canFollow && (
         <li>
           <button type="button" className="link" onClick={() => void studio.follow(selected)}>
-            Follow {next.name}
+            {say('Follow {}', next.name)}
           </button>
         </li>
       )}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LoadedScene } from '../engine/protocol.js';
 import type { FieldName, FieldSum } from '../engine/surface-fields.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import type { Viewport } from '../view/viewport.js';
 import { nameOf } from './body-name.js';
 import { FIELD_LABELS } from './color-bar.js';
@@ -66,23 +67,25 @@ export function Probe({ studio, scene, field, viewport }: ProbeProps) {
     <div
       className="probe panel"
       role="status"
-      aria-label="Probe"
+      aria-label={say('Probe')}
       ref={(node) => {
         if (node) node.style.transform = `translate(${reading.x + 16}px, ${reading.y + 12}px)`;
       }}
     >
       <b>{look && nameOf(look)}</b>
       <span>
-        {label} {Number.isNaN(reading.value) ? '–' : withUnit(reading.value, unit)}
+        {say(label)} {Number.isNaN(reading.value) ? '–' : withUnit(reading.value, unit)}
       </span>
       {field === 'pressure' && sum !== undefined && (
         <>
-          <span>over {areaText(sum.area)}</span>
+          <span>{say('over {}', areaText(sum.area))}</span>
           <span>
-            pressure × area <output aria-label="Pressure times area">{sum.integral.toPrecision(6)}</output> N
+            {say('pressure × area')}{' '}
+            <output aria-label={say('Pressure times area')}>{sum.integral.toPrecision(6)}</output> N
           </span>
           <span>
-            contact force <output aria-label="Contact force">{sum.force.toPrecision(6)}</output> N
+            {say('contact force')}{' '}
+            <output aria-label={say('Contact force')}>{sum.force.toPrecision(6)}</output> N
           </span>
         </>
       )}

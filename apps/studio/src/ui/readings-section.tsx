@@ -1,4 +1,5 @@
 import type { Readings, ReadingsFeed } from '../state/readings.js';
+import { say } from '../state/words.js';
 import { LiveText } from './live.js';
 import { fixed, withUnit } from './numbers.js';
 
@@ -9,7 +10,7 @@ interface Reading {
 
 const READINGS: readonly Reading[] = [
   { name: 'Steps per second', text: ({ stepRate }) => fixed(stepRate, 0) },
-  { name: 'Pace', text: ({ timeRate }) => `${fixed(timeRate, 2)}× real time` },
+  { name: 'Pace', text: ({ timeRate }) => say('{}× real time', fixed(timeRate, 2)) },
   { name: 'Bodies', text: bodiesText },
   { name: 'Contacts', text: ({ contacts }) => String(contacts) },
   { name: 'Deepest', text: ({ depth }) => withUnit(depth, 'm') },
@@ -19,11 +20,11 @@ const READINGS: readonly Reading[] = [
 export function ReadingsSection({ feed }: { readonly feed: ReadingsFeed }) {
   return (
     <section aria-labelledby="numbers">
-      <h2 id="numbers">Numbers</h2>
+      <h2 id="numbers">{say('Numbers')}</h2>
       <dl className="readings">
         {READINGS.map(({ name, text }) => (
           <div key={name} className="reading">
-            <dt>{name}</dt>
+            <dt>{say(name)}</dt>
             <dd>
               <LiveText store={feed.store} text={text} />
             </dd>
@@ -35,6 +36,10 @@ export function ReadingsSection({ feed }: { readonly feed: ReadingsFeed }) {
 }
 
 function bodiesText({ bodies, asleep, frozen }: Readings): string {
-  const parts = [String(bodies), asleep > 0 ? `${asleep} asleep` : '', frozen > 0 ? `${frozen} frozen` : ''];
+  const parts = [
+    String(bodies),
+    asleep > 0 ? say('{} asleep', asleep) : '',
+    frozen > 0 ? say('{} frozen', frozen) : '',
+  ];
   return parts.filter((part) => part !== '').join(', ');
 }

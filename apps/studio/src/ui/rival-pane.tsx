@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Rival } from '../state/rival.js';
 import { type Store, useStore } from '../state/store.js';
 import type { ViewOptions } from '../state/view-options.js';
+import { say } from '../state/words.js';
 import { type NamedWorld, worldNames } from '../state/world-names.js';
 import { Viewport } from '../view/viewport.js';
 import type { OpenPanels } from './use-panels.js';
@@ -51,8 +52,13 @@ export function RivalPane({ rival, first, view, open, leader }: RivalPaneProps) 
   useShown(rival.engine, own, options, scene);
 
   return (
-    <section className="stage" aria-label="World B">
-      <canvas ref={canvas} className="viewport rival" aria-label="The scene in world B" tabIndex={-1} />
+    <section className="stage" aria-label={say('World B')}>
+      <canvas
+        ref={canvas}
+        className="viewport rival"
+        aria-label={say('The scene in world B')}
+        tabIndex={-1}
+      />
       <span className="side-name a">{names[0]}</span>
       <span className="side-name b">{names[1]}</span>
     </section>

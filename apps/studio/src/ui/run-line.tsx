@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Marks } from '../engine/notes.js';
+import { say } from '../state/words.js';
 
 /** Half of a slider's thumb [px]. */
 const THUMB = 8;
@@ -45,7 +46,7 @@ export function RunLine({ first, last, end: whole, step, marks, troubles, onSeek
       <MarkStrip first={first} last={end} run={last} marks={marks} troubles={troubles} />
       <input
         type="range"
-        aria-label="Step of the run"
+        aria-label={say('Step of the run')}
         min={first}
         max={end}
         value={target ?? step}
@@ -56,11 +57,11 @@ export function RunLine({ first, last, end: whole, step, marks, troubles, onSeek
           key={at}
           type="button"
           className="snapshot-mark"
-          title={`Go to the snapshot at step ${at}`}
+          title={say('Go to the snapshot at step {}', at)}
           style={{ left: `calc(${THUMB}px + (100% - ${2 * THUMB}px) * ${(at - first) / (end - first)})` }}
           onClick={() => void seek(at)}
         >
-          <span className="hidden">Go to the snapshot at step {at}</span>
+          <span className="hidden">{say('Go to the snapshot at step {}', at)}</span>
         </button>
       ))}
     </div>
@@ -107,13 +108,21 @@ function MarkStrip({ first, last, run, marks, troubles }: MarkStripProps) {
     context.fillStyle = style.getPropertyValue('--warn');
     for (const step of key === '' ? [] : key.split(' ')) context.fillRect(x(Number(step)) - 1, 0, 3, height);
   }, [marks, first, last, run, key]);
-  const counts = [marks?.begins.length ?? 0, marks?.ends.length ?? 0, troubles.length];
+  const counts = [
+    marks?.begins.length ?? 0,
+    marks?.ends.length ?? 0,
+    troubles.length,
+    marks?.snapshots.length ?? 0,
+  ];
   return (
     <canvas
       ref={canvas}
       className="marks"
       role="img"
-      aria-label={`Marks: ${counts[0]} steps in which contacts begin, ${counts[1]} in which they end, ${counts[2]} troubles, ${marks?.snapshots.length ?? 0} snapshots`}
+      aria-label={say(
+        'Marks: {} steps in which contacts begin, {} in which they end, {} troubles, {} snapshots',
+        ...counts,
+      )}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { StudioState } from '../state/desk.js';
 import { download, fileStem } from '../state/download.js';
 import { sceneLink } from '../state/share.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 
 interface SceneTextProps {
   readonly studio: Studio;
@@ -94,7 +95,9 @@ export function SceneText({ studio, state }: SceneTextProps) {
     <div className="scene-text">
       {isEmpty && scene !== undefined && (
         <p className="sentence">
-          This world comes from a snapshot or a recording, which hold no text. A scene can be written here.
+          {say(
+            'This world comes from a snapshot or a recording, which hold no text. A scene can be written here.',
+          )}
         </p>
       )}
       <div ref={holder} className="editor" />
@@ -104,33 +107,33 @@ export function SceneText({ studio, state }: SceneTextProps) {
           className="tool labelled primary"
           disabled={!isChanged}
           onClick={() => void apply.current()}
-          title="Apply (Ctrl+Enter)"
+          title={`${say('Apply')} (Ctrl+Enter)`}
         >
-          Apply
+          {say('Apply')}
         </button>
         <fieldset className="segments">
-          <legend className="hidden">Format of the text</legend>
+          <legend className="hidden">{say('Format of the text')}</legend>
           {FORMATS.map(([name, label]) => (
             <button
               key={name}
               type="button"
               aria-pressed={format === name}
               onClick={() => void convert(name)}
-              title={
+              title={say(
                 name === 'xml'
                   ? 'XML has words for scenes of molecules only'
-                  : 'JSON has words for all scenes'
-              }
+                  : 'JSON has words for all scenes',
+              )}
             >
               {label}
             </button>
           ))}
         </fieldset>
         <button type="button" className="link" onClick={save}>
-          Save
+          {say('Save')}
         </button>
         <button type="button" className="link" onClick={() => void share()}>
-          Share
+          {say('Share')}
         </button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { ReadingsFeed } from '../state/readings.js';
 import type { Store } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
 import type { ViewOptions } from '../state/view-options.js';
+import { say } from '../state/words.js';
 import type { Viewport } from '../view/viewport.js';
 import { BodiesSection } from './bodies-section.js';
 import { BuildSection } from './build-section.js';
@@ -42,7 +43,7 @@ export function SidePanel({ studio, state, feed, view, viewport, onOpen }: SideP
     </>
   );
   return (
-    <aside className="side panel" aria-label="Tools">
+    <aside className="side panel" aria-label={say('Tools')}>
       <Tabs
         label="Tools"
         tabs={[

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { say } from '../state/words.js';
 
 interface SliderProps {
   readonly label: string;
@@ -14,7 +15,7 @@ export function Slider({ label, value, min, max, step, onChange }: SliderProps) 
   const id = useId();
   return (
     <div className="field spread slider">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{say(label)}</label>
       <input
         id={id}
         type="range"

@@ -1,5 +1,6 @@
 import { STAGES } from 'pliant';
 import type { Readings, ReadingsFeed } from '../state/readings.js';
+import { say } from '../state/words.js';
 import { LiveBar, LiveText } from './live.js';
 import { fixed } from './numbers.js';
 
@@ -17,7 +18,7 @@ export function StagesSection({ feed }: { readonly feed: ReadingsFeed }) {
   return (
     <section aria-labelledby="stages">
       <h2 id="stages" className="with-live">
-        Time per step
+        {say('Time per step')}
         <span className="note">
           <LiveText store={store} text={totalText} />
         </span>
@@ -25,7 +26,7 @@ export function StagesSection({ feed }: { readonly feed: ReadingsFeed }) {
       <ul className="stages">
         {ROWS.map(({ stage, time, share }) => (
           <li key={stage}>
-            <span>{stage}</span>
+            <span>{say(stage)}</span>
             <LiveBar store={store} share={share} />
             <span className="ms">
               <LiveText store={store} text={time} />

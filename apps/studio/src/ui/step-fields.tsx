@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { StudioState } from '../state/desk.js';
 import type { Readings, ReadingsFeed } from '../state/readings.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { LiveText } from './live.js';
 import { NumberField } from './number-field.js';
 import { fixed } from './numbers.js';
@@ -31,7 +32,7 @@ export function StepFields({ studio, state, feed }: StepFieldsProps) {
   }, []);
   return (
     <details ref={details} className="steps">
-      <summary title="Steps per second of the simulation, and their parts">
+      <summary title={say('Steps per second of the simulation, and their parts')}>
         <span className="count">{Number((1 / dt).toPrecision(4))}/s</span>
         <span className="note"> × {substeps}</span>
       </summary>
@@ -58,7 +59,7 @@ export function StepFields({ studio, state, feed }: StepFieldsProps) {
         </dl>
         {scene && dt !== scene.dt && (
           <button type="button" className="link" onClick={() => void studio.setRate(1 / scene.dt)}>
-            As the scene says: {Number((1 / scene.dt).toPrecision(4))}/s
+            {say('As the scene says: {}/s', Number((1 / scene.dt).toPrecision(4)))}
           </button>
         )}
       </div>
@@ -69,7 +70,7 @@ export function StepFields({ studio, state, feed }: StepFieldsProps) {
 function Reading({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div className="reading">
-      <dt>{name}</dt>
+      <dt>{say(name)}</dt>
       <dd>{value}</dd>
     </div>
   );

@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, wanted }: TabsProps) {
   };
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label}>
+      <div className="tabs" role="tablist" aria-label={say(label)}>
         {tabs.map(({ name }, i) => (
           <button
             key={name}

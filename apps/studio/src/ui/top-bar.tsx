@@ -25,21 +25,21 @@ export function TopBar({ studio, state, open, onToggle, onFit, onHelp, presentin
         <Toggle icon="scenes" label="Scenes" pressed={open.scenes} onClick={() => onToggle('scenes')} />
       </div>
       <div className="title">
-        <h1>{scene?.name ?? 'Pliant studio'}</h1>
-        <p>{scene?.description ?? 'Opening the gallery …'}</p>
+        <h1>{scene?.name ?? say('Pliant studio')}</h1>
+        <p>{scene?.description ?? say('Opening the gallery …')}</p>
       </div>
       <div className="tools panel">
         <Doing word="Undo" what={document.undo} keys="Ctrl+Z" onClick={() => void studio.building.undo()} />
         <Doing word="Redo" what={document.redo} keys="Ctrl+Y" onClick={() => void studio.building.redo()} />
-        <button type="button" className="tool" onClick={onFit} title="Show all bodies (F)">
+        <button type="button" className="tool" onClick={onFit} title={`${say('Show all bodies')} (F)`}>
           <Icon name="fit" />
           <span className="hidden">{say('Show all bodies')}</span>
         </button>
-        <a className="tool spare" href="./planar.html" title="Polygons in the plane">
+        <a className="tool spare" href="./planar.html" title={say('Polygons in the plane')}>
           <Icon name="plane" />
           <span className="hidden">{say('Polygons in the plane')}</span>
         </a>
-        <button type="button" className="tool spare" onClick={onHelp} title="Keys and help (?)">
+        <button type="button" className="tool spare" onClick={onHelp} title={`${say('Keys and help')} (?)`}>
           <Icon name="help" />
           <span className="hidden">{say('Keys and help')}</span>
         </button>
@@ -75,7 +75,7 @@ function Doing({ word, what, keys, onClick }: DoingProps) {
       className="tool"
       disabled={what === undefined}
       onClick={onClick}
-      title={what === undefined ? `${word} (${keys})` : `${word}: ${what} (${keys})`}
+      title={what === undefined ? `${say(word)} (${keys})` : `${say(word)}: ${say(what)} (${keys})`}
     >
       <Icon name={word === 'Undo' ? 'undo' : 'redo'} />
       <span className="hidden">{say(word)}</span>

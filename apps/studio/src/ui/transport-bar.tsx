@@ -13,7 +13,7 @@ import { Timeline } from './timeline.js';
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4, 16, 1000];
 
 const timeText = ({ time }: Readings) => `${fixed(time, 2)} s`;
-const stepText = ({ step }: Readings) => `${say('step')} ${step}`;
+const stepText = ({ step }: Readings) => say('step {}', step);
 
 interface TransportBarProps {
   readonly studio: Studio;
@@ -25,13 +25,13 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
   const { playing, busy, speed, scene, ending } = state;
   const idle = scene === undefined;
   return (
-    <section className="transport panel" aria-label="Simulation" aria-busy={busy}>
+    <section className="transport panel" aria-label={say('Simulation')} aria-busy={busy}>
       <button
         type="button"
         className="tool"
         disabled={idle}
         onClick={() => void studio.reset()}
-        title="Reset: from the beginning, with what is chosen now (R)"
+        title={`${say('Reset')}: ${say('from the beginning, with what is chosen now')} (R)`}
       >
         <Icon name="reset" />
         <span className="hidden">{say('Reset')}</span>
@@ -41,7 +41,7 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
           type="button"
           className="tool labelled as-opened"
           onClick={() => void studio.reset(true)}
-          title="Reset to the scene as it was opened, without what was changed since"
+          title={say('Reset to the scene as it was opened, without what was changed since')}
         >
           <span>{say('as in the file')}</span>
         </button>
@@ -51,7 +51,7 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
         className="tool primary"
         disabled={idle}
         onClick={() => void studio.toggle()}
-        title={playing ? 'Pause (space)' : 'Play (space)'}
+        title={`${say(playing ? 'Pause' : 'Play')} (${say('space')})`}
       >
         <Icon name={playing ? 'pause' : 'play'} />
         <span className="hidden">{say(playing ? 'Pause' : 'Play')}</span>
@@ -61,16 +61,16 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
         className="tool"
         disabled={idle}
         onClick={() => void studio.step()}
-        title="Single step (→)"
+        title={`${say('Single step')} (→)`}
       >
         <Icon name="step" />
         <span className="hidden">{say('Single step')}</span>
       </button>
       <div className="clock">
-        <output className="time" aria-label="Simulated time">
+        <output className="time" aria-label={say('Simulated time')}>
           <LiveText store={feed.store} text={timeText} />
         </output>
-        <output className="count" aria-label="Steps taken">
+        <output className="count" aria-label={say('Steps taken')}>
           <LiveText store={feed.store} text={stepText} />
         </output>
       </div>
@@ -82,13 +82,13 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
         </label>
         <select
           id="speed"
-          aria-label="Speed"
+          aria-label={say('Speed')}
           value={speed}
           onChange={(event) => void studio.setSpeed(Number(event.target.value))}
         >
           {SPEEDS.map((value) => (
             <option key={value} value={value}>
-              {value === 1000 ? 'max' : `${value}×`}
+              {value === 1000 ? say('max') : `${value}×`}
             </option>
           ))}
         </select>
@@ -99,8 +99,8 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
         </label>
         <select
           id="ending"
-          aria-label="At the end of the scene"
-          title={scene?.duration === undefined ? undefined : `The scene ends after ${scene.duration} s`}
+          aria-label={say('At the end of the scene')}
+          title={scene?.duration === undefined ? undefined : say('The scene ends after {} s', scene.duration)}
           value={ending}
           onChange={(event) => void studio.setEnding(event.target.value as Ending)}
         >

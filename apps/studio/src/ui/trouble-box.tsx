@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TroubleNote } from '../engine/notes.js';
 import type { StudioState } from '../state/desk.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { Icon } from './icons.js';
 
 const TITLES: Record<TroubleNote['code'], string> = {
@@ -36,34 +37,42 @@ export function TroubleBox({ studio, state: { troubles } }: TroubleBoxProps) {
   if (troubles.length === 0 || troubles.length === closed) return null;
   const shown = troubles.slice(0, MOST_SHOWN);
   return (
-    <section className="message trouble panel" role="alert" aria-label="Troubles">
+    <section className="message trouble panel" role="alert" aria-label={say('Troubles')}>
       {shown.map((trouble) => (
         <div key={`${trouble.code} ${trouble.row}`} className="trouble-note">
           <h2>
-            {TITLES[trouble.code]}
+            {say(TITLES[trouble.code])}
             {trouble.name !== undefined && `: ${trouble.name}`}
           </h2>
-          <p>{trouble.sentence}</p>
+          <p>{say(trouble.sentence)}</p>
           <p className="actions">
             <span className="note">
-              step {trouble.step}
-              {trouble.count > 1 && ` to ${trouble.last}, ${trouble.count} times`}
+              {trouble.count > 1
+                ? say('step {} to {}, {} times', trouble.step, trouble.last, trouble.count)
+                : say('step {}', trouble.step)}
             </span>
             <button type="button" className="link" onClick={() => void studio.seek(trouble.step)}>
-              Go to the step before it
+              {say('Go to the step before it')}
             </button>
             {trouble.row !== undefined && (
               <button type="button" className="link" onClick={() => studio.select(trouble.row)}>
-                Select the body
+                {say('Select the body')}
               </button>
             )}
           </p>
         </div>
       ))}
-      {troubles.length > MOST_SHOWN && <p className="note">and {troubles.length - MOST_SHOWN} more</p>}
-      <button type="button" className="tool close" onClick={() => setClosed(troubles.length)} title="Close">
+      {troubles.length > MOST_SHOWN && (
+        <p className="note">{say('and {} more', troubles.length - MOST_SHOWN)}</p>
+      )}
+      <button
+        type="button"
+        className="tool close"
+        onClick={() => setClosed(troubles.length)}
+        title={say('Close')}
+      >
         <Icon name="close" />
-        <span className="hidden">Close the troubles</span>
+        <span className="hidden">{say('Close the troubles')}</span>
       </button>
     </section>
   );

@@ -62,7 +62,7 @@ export function ViewSection({ view, feed }: ViewSectionProps) {
   const options = useStore(view);
   const set = (change: Partial<ViewOptions>) => view.set(change);
   return (
-    <section aria-label="View">
+    <section aria-label={say('View')}>
       <Choice
         label="Bodies as"
         value={options.view}

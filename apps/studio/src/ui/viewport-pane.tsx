@@ -6,6 +6,7 @@ import type { ReadingsFeed } from '../state/readings.js';
 import { type Store, useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
 import type { ViewOptions } from '../state/view-options.js';
+import { say } from '../state/words.js';
 import { Grabber } from '../view/grabber.js';
 import { Viewport } from '../view/viewport.js';
 import { useGizmo } from './use-gizmo.js';
@@ -78,13 +79,14 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
 
   return (
     <main className="stage">
-      <canvas ref={canvas} className="viewport" aria-label="The scene" tabIndex={-1} />
+      <canvas ref={canvas} className="viewport" aria-label={say('The scene')} tabIndex={-1} />
       {!hasPicture && (
         <div className="message panel" role="alert">
-          <h2>No picture</h2>
+          <h2>{say('No picture')}</h2>
           <p>
-            The browser has no WebGL 2, which draws the bodies. Switch on hardware acceleration or use a
-            current browser; the simulation and its numbers run without it.
+            {say(
+              'The browser has no WebGL 2, which draws the bodies. Switch on hardware acceleration or use a current browser; the simulation and its numbers run without it.',
+            )}
           </p>
         </div>
       )}

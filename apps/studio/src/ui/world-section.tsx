@@ -1,6 +1,7 @@
 import type { Point } from '../engine/protocol.js';
 import type { StudioState } from '../state/desk.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { NumberField } from './number-field.js';
 
 interface WorldSectionProps {
@@ -17,11 +18,11 @@ export function WorldSection({ studio, state }: WorldSectionProps) {
   };
   return (
     <section aria-labelledby="world">
-      <h2 id="world">World</h2>
+      <h2 id="world">{say('World')}</h2>
       {['x', 'y', 'z'].map((axis, k) => (
         <NumberField
           key={axis}
-          label={`gravity ${axis}`}
+          label={say('gravity {}', axis)}
           unit="m/s²"
           value={gravity[k]}
           onChange={(value) => setGravity(k, value)}

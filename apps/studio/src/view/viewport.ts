@@ -28,6 +28,7 @@ import { Lights } from './lights.js';
 import { type Probed, weightsAt } from './probed.js';
 import { chooseQuality } from './quality.js';
 import { type Share, sharesInView } from './shares-in-view.js';
+import { Sharpness } from './sharpness.js';
 import { sizeOfLook } from './size-of-look.js';
 import { type Insets, StageCamera } from './stage-camera.js';
 import type { Tape } from './tapes/tape.js';
@@ -61,6 +62,7 @@ export class Viewport {
   tape: Tape | undefined;
   private readonly ray = new Raycaster();
   private readonly renderer: WebGLRenderer;
+  private readonly sharpness: Sharpness;
   private readonly scene = new Scene();
   private readonly ground = new Ground();
   private readonly lights: Lights;
@@ -68,8 +70,9 @@ export class Viewport {
   private drawn = 0;
   /** The last turn drew. */
   private isFresh = false;
-  /** Least time from one picture to the next [ms]. */
+  /** Least time from one picture to the next, and what the last one took [ms]. */
   private pause = 0;
+  private cost = 0;
   private readonly endTheme: () => void;
   private readonly resizes: ResizeObserver;
   /** Is told when the size of the scene is known. */
@@ -92,13 +95,13 @@ export class Viewport {
 
   /** Throws when the browser has no WebGL. */
   constructor(readonly canvas: HTMLCanvasElement) {
-    const { antialias, pixelRatio, shadowPixels, name } = this.quality;
+    const { antialias, shadowPixels, name } = this.quality;
     this.renderer = new WebGLRenderer({ canvas, antialias, powerPreference: 'high-performance' });
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFShadowMap;
     // Endless walls end where they meet each other.
     this.renderer.localClippingEnabled = true;
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, pixelRatio));
+    this.sharpness = new Sharpness(this.renderer, this.quality);
     this.bodies = new WorldView({ planeReach: PLANE_REACH, hidePlane: isGround, detail: name });
     this.lights = new Lights(shadowPixels);
     this.contacts.visible = false;
@@ -326,7 +329,8 @@ export class Viewport {
     const { period } = this.quality;
     // Where the processor draws, the browser's next turn comes when it has drawn; the engine wants at least as much of it.
     if (this.isFresh && period > 0) {
-      this.pause = Math.min(Math.max(period, LEAST_PAUSE * (now - this.drawn)), LONGEST_PAUSE);
+      this.cost = now - this.drawn;
+      this.pause = Math.min(Math.max(period, LEAST_PAUSE * this.cost), LONGEST_PAUSE);
       this.isFresh = false;
     }
     return now - this.drawn >= this.pause;
@@ -335,7 +339,12 @@ export class Viewport {
   /** Draws if anything changed since the last time. */
   render(now: number): void {
     this.controls.update();
-    if (!this.isStale || !this.isDue(now)) return;
+    if (!this.isDue(now)) return;
+    if (!this.isStale) {
+      if (this.sharpness.sharpens(now - this.drawn, this.cost)) this.renderer.render(this.scene, this.camera);
+      return;
+    }
+    this.sharpness.soften();
     this.isStale = false;
     this.drawn = now;
     this.isFresh = true;
@@ -346,8 +355,12 @@ export class Viewport {
   /** The picture as it is now, as PNG. */
   picture(): Promise<Blob> {
     // A canvas forgets what was drawn once the browser has shown it, so it is drawn once more.
-    this.renderer.render(this.scene, this.camera);
-    return capturePicture(this.canvas);
+    const draw = () => {
+      this.renderer.render(this.scene, this.camera);
+      return capturePicture(this.canvas);
+    };
+    this.invalidate();
+    return this.sharpness.finely(draw);
   }
 
   invalidate(): void {

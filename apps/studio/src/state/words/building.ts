@@ -1,0 +1,51 @@
+/** Words of building: palette, handles, materials, groups, and what can be undone. */
+import type { Words } from './table.js';
+
+export const BUILDING: Words = {
+  'Six axes': ['Sechs Achsen', '六轴'],
+  'A world from a snapshot or a recording has no scene to build on.': [
+    'Eine Welt aus einem Zustand oder einer Aufzeichnung hat keine Szene, auf der man bauen könnte.',
+    '来自快照或录制的世界没有可供搭建的场景。',
+  ],
+  Handles: ['Griffe', '操作柄'],
+  '{} ({}): the world goes back to its beginning': [
+    '{} ({}): die Welt geht an ihren Anfang zurück',
+    '{}（{}）：世界回到开头',
+  ],
+  'Selected and moved as one from now on (Ctrl+G)': [
+    'Von nun an als eins ausgewählt und bewegt (Strg+G)',
+    '此后作为整体选择和移动（Ctrl+G）',
+  ],
+  'Each body for itself again (Ctrl+Shift+G)': [
+    'Wieder jeder Körper für sich (Strg+Umschalt+G)',
+    '各物体重新独立（Ctrl+Shift+G）',
+  ],
+  'Delete key': ['Entf-Taste', 'Delete 键'],
+  rubber: ['Gummi', '橡胶'],
+  silicone: ['Silikon', '硅胶'],
+  muscle: ['Muskel', '肌肉'],
+  cartilage: ['Knorpel', '软骨'],
+  bone: ['Knochen', '骨'],
+  steel: ['Stahl', '钢'],
+  wood: ['Holz', '木材'],
+  ice: ['Eis', '冰'],
+  felt: ['Filz', '毛毡'],
+  World: ['Welt', '世界'],
+  'gravity {}': ['Schwere {}', '重力 {}'],
+  gravity: ['Schwere', '重力'],
+  'the substeps': ['die Teilschritte', '子步'],
+  'the length of a step': ['die Länge eines Schritts', '步长'],
+  'the methods of a pair': ['die Verfahren eines Paars', '一对的方法'],
+  'the text': ['der Text', '文本'],
+  'a new body': ['ein neuer Körper', '一个新物体'],
+  'new bodies': ['neue Körper', '新物体'],
+  'a deleted body': ['ein gelöschter Körper', '删除一个物体'],
+  'deleted bodies': ['gelöschte Körper', '删除物体'],
+  'a group': ['eine Gruppe', '编组'],
+  'a dissolved group': ['eine gelöste Gruppe', '解散编组'],
+  'a name': ['ein Name', '名称'],
+  'a moved body': ['ein bewegter Körper', '移动物体'],
+  'a joint': ['ein Gelenk', '关节'],
+  'the material': ['der Stoff', '材料'],
+  'all changes': ['alle Änderungen', '所有更改'],
+};

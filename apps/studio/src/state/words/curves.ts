@@ -1,0 +1,31 @@
+/** What curves and groups of curves are called. */
+import type { Words } from './table.js';
+
+export const CURVE_WORDS: Words = {
+  time: ['Zeit', '时间'],
+  kinetic: ['Bewegung', '动能'],
+  potential: ['Lage', '势能'],
+  elastic: ['Elastizität', '弹性能'],
+  total: ['gesamt', '总计'],
+  Depth: ['Tiefe', '深度'],
+  worst: ['größte', '最大'],
+  mean: ['mittlere', '平均'],
+  largest: ['größte', '最大'],
+  Height: ['Höhe', '高度'],
+  lowest: ['tiefster Punkt', '最低'],
+  Momentum: ['Impuls', '动量'],
+  momentum: ['Impuls', '动量'],
+  'Time per stage': ['Zeit pro Stufe', '每阶段用时'],
+  Position: ['Ort', '位置'],
+  force: ['Kraft', '力'],
+  normal: ['normal', '法向'],
+  tangential: ['tangential', '切向'],
+  deepest: ['tiefste', '最深'],
+  'overlapping pairs': ['überlappende Paare', '重叠对'],
+  'penetrating vertices': ['eindringende Ecken', '穿透顶点'],
+  Proximity: ['Nähe', '邻近'],
+  once: ['einmal', '一次'],
+  '{} of {}': ['{} von {}', '{}（{}）'],
+  '{} against {}': ['{} gegen {}', '{} 对 {}'],
+  'as usual': ['wie üblich', '默认'],
+};
