@@ -19,7 +19,7 @@ const stages = [
   ['pipeline'],
   ['recording', 'drawing'],
   ['world'],
-  ['controllers'],
+  ['controllers', 'exact'],
   ['parts'],
 ];
 
@@ -28,7 +28,7 @@ const besides = {
   planar: ['core', 'math'],
   io: ['core', 'math', 'geometry', 'scene'],
   interchange: ['core', 'math', 'geometry', 'queries', 'scene', 'io'],
-  jobs: ['core', 'math', 'queries', 'scene', 'world'],
+  jobs: ['core', 'math', 'queries', 'scene', 'world', 'exact'],
   // What the package's other doors give out, by name; nothing of the engine imports a door.
   entries: [...stages.flat(), 'io', 'interchange', 'methods.ts', 'index.ts'],
 };
@@ -39,6 +39,7 @@ const extras = {
   pipeline: ['simulation.ts'],
   recording: ['simulation.ts', 'methods.ts'],
   drawing: ['simulation.ts'],
+  exact: ['simulation.ts'],
   world: ['io', 'simulation.ts', 'methods.ts', 'step.ts'],
 };
 

@@ -1,4 +1,6 @@
-/** Adds to the lock file what `npm install` left out of it; see `lock/lock.mjs`. Run it after a dependency has changed. */
+/**
+ * Adds to the lock file what `npm install` left out of it; see `lock/lock.mjs`. Run it after a dependency has changed.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { complete, missingFrom } from './lock/lock.mjs';
 

@@ -1,5 +1,5 @@
-// npm run gauntlet: runs generated worlds under the laws and prints a table of them. With --faults first: plants faults in a
-// copy of the engine and demands that the quick slice finds each.
+// npm run gauntlet: runs generated worlds under the laws and prints a table of them. With --faults first: plants faults
+// in a copy of the engine and demands that the quick slice finds each.
 
 import { buildPackages } from './setup/build.mjs';
 import { preparePackages } from './setup/packages.mjs';

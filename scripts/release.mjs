@@ -1,5 +1,5 @@
-// npm run release -- 0.2.0: gives all packages a version, and what is unreleased in the changelog that version and today's date. Nothing is
-// published or committed.
+// npm run release -- 0.2.0: gives all packages a version, and what is unreleased in the changelog that version and
+// today's date. Nothing is published or committed.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cut, manifests, withVersion } from './release/version.mjs';

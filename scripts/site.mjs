@@ -1,5 +1,5 @@
-// npm run site: builds the documentation site into site/dist. `-- --open` serves it afterwards, `-- --check` opens its pages in a
-// browser, `-- --quick` leaves the API reference out.
+// npm run site: builds the documentation site into site/dist. `-- --open` serves it afterwards, `-- --check` opens its
+// pages in a browser, `-- --quick` leaves the API reference out.
 
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { checkSite } from './docs/check-site.mjs';

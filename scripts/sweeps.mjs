@@ -1,6 +1,7 @@
-// npm run sweeps: large sweeps, which take minutes and are no part of the tests. `ways [runs]` makes one study in five ways and compares the tables;
-// `rate [runs] [duration]` sets the pool beside one process and beside two that know nothing of each other, which is what the machine can give;
-// `kill [runs] [kills]` kills workers and the coordinator at random moments, cuts Redis off once, and compares. Needs redis-server and postgresql.
+// npm run sweeps: large sweeps, which take minutes and are no part of the tests. `ways [runs]` makes one study in five
+// ways and compares the tables; `rate [runs] [duration]` sets the pool beside one process and beside two that know
+// nothing of each other, which is what the machine can give; `kill [runs] [kills]` kills workers and the coordinator at
+// random moments, cuts Redis off once, and compares. Needs redis-server and postgresql.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

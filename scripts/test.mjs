@@ -1,5 +1,5 @@
-// npm test: installs what is missing, the browser included, builds, and runs the tests (or those under the given paths).
-// Files named `*.long.test.*` run in `npm run check`, and here when a path is given.
+// npm test: installs what is missing, the browser included, builds, and runs the tests (or those under the given
+// paths). Files named `*.long.test.*` run in `npm run check`, and here when a path is given.
 
 import { prepareBrowser } from './setup/browser.mjs';
 import { buildPackages, buildStudio } from './setup/build.mjs';

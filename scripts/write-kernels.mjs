@@ -1,6 +1,6 @@
 /**
- * npm run kernels: compiles packages/pliant/kernels into the engine. Run it after a kernel, or the numbers that it shares with the engine, have changed;
- * it needs the network for the compiler, which nothing else does.
+ * npm run kernels: compiles packages/pliant/kernels into the engine. Run it after a kernel, or the numbers that it
+ * shares with the engine, have changed; it needs the network for the compiler, which nothing else does.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

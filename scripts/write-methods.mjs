@@ -1,5 +1,5 @@
-// npm run docs: brings the pages of the methods up to date with the registries, draws their pictures from runs of the engine,
-// and lists the tolerances.
+// npm run docs: brings the pages of the methods up to date with the registries, draws their pictures from runs of the
+// engine, and lists the tolerances.
 //
 //   npm run docs                     all pages and all pictures
 //   npm run docs -- convex penalty   the pictures of these methods only, and all pages

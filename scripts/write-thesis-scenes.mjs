@@ -1,4 +1,7 @@
-/** Writes the scenes of scenes/thesis that are made by rule, from the built engine. Run it after their generators have changed. */
+/**
+ * Writes the scenes of scenes/thesis that are made by rule, from the built engine. Run it after their generators have
+ * changed.
+ */
 import { writeFileSync } from 'node:fs';
 import { formatSceneXml } from '../packages/pliant/dist/scene/index.js';
 import { thesisScenes } from '../packages/pliant/dist/scene/thesis/index.js';

@@ -1,7 +1,7 @@
 // The code blocks of Markdown pages as programs: `ts` and `tsx` are TypeScript, everything else is left alone.
 //
-// Words after the language say where a block runs: `browser` in a page, `part` nowhere, since it is a piece of a program.
-// Every block is compiled.
+// Words after the language say where a block runs: `browser` in a page, `part` nowhere, since it is a piece of a
+// program. Every block is compiled.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

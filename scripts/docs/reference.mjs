@@ -80,7 +80,10 @@ export function missingFromReference() {
   });
 }
 
-/** What a page describes: `pliant/queries/classes/MeshQuery.md` one class, `pliant/queries/index.md` all else of that entry. */
+/**
+ * What a page describes: `pliant/queries/classes/MeshQuery.md` one class, `pliant/queries/index.md` all else of that
+ * entry.
+ */
 function sectionsOf(path) {
   const text = readFileSync(inRoot('site/reference', path), 'utf8').replaceAll('\\', '');
   const [, entryOfClass, name] = /^(.*)\/classes\/(.*)\.md$/.exec(path) ?? [];

@@ -1,5 +1,6 @@
 // Every tolerance of the engine, read off its sources: a constant at the head of a file whose number has a point or an
-// exponent. `npm run docs` writes them as docs/tolerances.md; a test demands a comment for each and a page that is up to date.
+// exponent. `npm run docs` writes them as docs/tolerances.md; a test demands a comment for each and a page that is up
+// to date.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -25,8 +26,9 @@ export function tolerancesPage() {
   );
   return `# Tolerances
 
-Every tolerance of the engine with its value, its unit and what it is for. Those that several folders share stand in \`core/constants.ts\`. A tolerance
-that belongs to one algorithm stands at the head of that algorithm's file. \`npm run docs\` writes this page from the sources, and a test refuses a tolerance without a comment.
+Every tolerance of the engine with its value, its unit and what it is for. Tolerances that several folders share stand
+in \`core/constants.ts\`. A tolerance that belongs to one algorithm stands at the head of that algorithm's file.
+\`npm run docs\` writes this page from the sources. A test refuses a tolerance without a comment.
 
 | name | value | what it is for | file |
 | --- | --- | --- | --- |

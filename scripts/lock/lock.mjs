@@ -1,7 +1,8 @@
 /**
- * A lock file names the packages of all platforms, or `npm ci` refuses it on every one. npm leaves out optional packages that it could not
- * find when the lock was written (a mirror that has those of one platform only), so what is left out is found here, and can be added: the version
- * stands in the package that asks for it, the platform in the name. Their checksums are added by the next `npm install` that finds them.
+ * A lock file names the packages of all platforms, or `npm ci` refuses it on every one. npm leaves out optional
+ * packages that it could not find when the lock was written (a mirror that has those of one platform only), so what is
+ * left out is found here, and can be added: the version stands in the package that asks for it, the platform in the
+ * name. Their checksums are added by the next `npm install` that finds them.
  */
 
 const OS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];

@@ -26,6 +26,7 @@ export const captions = {
   constraint: 'A ball that bounces and a ball that begins to roll, beside their closed forms.',
   'impulse-averaged':
     'A ball that bounces as it should, and a ball that begins to roll too slowly: the slide scales velocities, not impulses.',
+  'collision-integration': 'A ball that bounces and a ball that begins to roll, beside their closed forms.',
   'penalty-quadratic':
     'An undamped spring: the ball comes back as fast as it came, and its contact is half a wave.',
   'penalty-buffered': 'A spring that begins 10 mm before the floor: a fast ball still gets through.',

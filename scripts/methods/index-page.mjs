@@ -9,9 +9,9 @@ export function indexPage() {
   return `${[
     '# Methods',
     [
-      'Every method of every stage, in the order in which they are registered, and the models of deformable bodies. Each has a page of its',
-      'own: idea, equations, parameters, when to use it, limits, cost, and a picture of a real run. `npm run docs` writes this page and the',
-      'first part of the others from what the methods say of themselves; `npm run pliant -- methods` prints the same.',
+      'Every method of every stage, in the order of registration, and the models of deformable bodies. Each method has a page',
+      'of its own: idea, equations, parameters, when to use it, limits, cost, and a picture of a real run. `npm run docs`',
+      'writes this page and the first part of the others from the registrations. `npm run pliant -- methods` prints the same.',
     ].join('\n'),
     ...stages.flatMap(({ title, sentence, methods }) => [
       `## ${title}`,
@@ -23,8 +23,10 @@ export function indexPage() {
     ]),
     '## Which response serves which pair',
     [
-      'Every response answers for rows of contact between two anchors, so most serve most pairs; bodies of a kind stand in one column, whatever their shape or model.',
-      '_auto_ marks the method that is taken unless another is chosen; a test runs one contract on every cell that serves.',
+      'Every response answers for rows of contact between two anchors, so most serve most pairs. Bodies of a kind share a',
+      'row, whatever their shape. Soft bodies have two rows, because their model decides whether contact can be solved',
+      'together with their elasticity. _auto_ marks the method that is taken unless another is chosen. A test runs one',
+      'contract on every cell that serves.',
     ].join('\n'),
     servesTable(),
     responseLimits(),

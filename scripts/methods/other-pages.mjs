@@ -6,5 +6,6 @@ export const OTHER_PAGES = {
   'planar-proximity': 'Depth, direction, contacts and distance between polygons.',
   'planar-simulation': 'Polygons that move and deform, by penalties, backtracking or impulses.',
   'rigid-shape-matching': 'A rigid body that is nothing but its vertices.',
+  statics: 'Equilibrium without time, and the slow solver that others are compared with.',
   'thesis-experiments': 'The experiments of the thesis as scenes, and what they showed.',
 };

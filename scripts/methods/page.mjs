@@ -4,6 +4,7 @@ import { captions } from './captions.mjs';
 import { stages } from './registered.mjs';
 import { servedWords } from './served.mjs';
 import { table } from './table.mjs';
+import { wrapped } from './wrapped.mjs';
 
 const BEGIN = '<!-- from the registry, by `npm run docs`; words outside of these marks are kept -->';
 const END = '<!-- end of the part from the registry -->';
@@ -46,12 +47,12 @@ function generatedPart(method) {
       const [, what, rest] = /^(?:(Shapes|Bodies): )?(.*)$/.exec(words);
       return [what === undefined ? 'Serves' : `Serves ${what.toLowerCase()}`, rest];
     }),
-  ].map(([key, words]) => `- **${key}**: ${words}`);
+  ].map(([key, words]) => wrapped(`- **${key}**: ${words}`, '  '));
   return [
-    sentence,
+    wrapped(sentence),
     facts.join('\n'),
     `![${captions[name]}](../images/methods/${name}.svg)`,
-    `_${captions[name]}_`,
+    wrapped(`_${captions[name]}_`),
     '## Parameters',
     parameterWords(method),
   ].join('\n\n');

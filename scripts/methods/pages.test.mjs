@@ -1,4 +1,5 @@
-// Pages of methods and the registries must not part: every method has its page, up to date, finished and with a picture; every link leads somewhere.
+// Pages of methods and the registries must not part: every method has its page, up to date, finished and with a
+// picture; every link leads somewhere.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

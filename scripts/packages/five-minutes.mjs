@@ -1,4 +1,5 @@
-// The five-minute pages, followed to the letter in an empty folder, with the tarballs in the place of the published packages.
+// The five-minute pages, followed to the letter in an empty folder, with the tarballs in the place of the published
+// packages.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

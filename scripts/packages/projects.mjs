@@ -10,7 +10,10 @@ import { findChromium } from '../setup/browser.mjs';
 import { background } from '../setup/run.mjs';
 import { follow } from './five-minutes.mjs';
 
-/** `follow` names a five-minute page. Else `files` is a folder beside this one, `npm` what is installed beside the tarballs, `run` gives complaints. */
+/**
+ * `follow` names a five-minute page. Else `files` is a folder beside this one, `npm` what is installed beside the
+ * tarballs, `run` gives complaints.
+ */
 export const PROJECTS = {
   'node-esm': { packs: ['pliant'], run: (at) => node(at, 'main.mjs') },
   'node-require': { packs: ['pliant'], run: (at) => node(at, 'main.cjs') },

@@ -52,6 +52,7 @@ const world = new World();
 const [post, box] = ['static', 'rigid'].map((kind) => world.add({ kind, shape: { kind: 'sphere', radius: 1 }, mask: 0 }));
 console.log(said(() => world.add(ball)));
 console.log(said(() => world.add(molecules)));
+console.log(said(() => world.add({ kind: 'static', shape: { kind: 'mesh', positions: [0, 0, 0, 1, 0, 0, 0, 0, 1], triangles: [0, 1, 2] } })));
 console.log(said(() => world.addJoint({ kind: 'six-axis', a: post, b: box, anchor: [0, 0, 0], x: {} })));
 console.log(said(() => world.setMethod('response', 'constraint')));
 console.log(said(() => world.setMethod('broadphase', 'brute-force')));
@@ -64,6 +65,7 @@ console.log(world.size, run(world).length);`);
     expect(lines).toEqual([
       `unavailable body.kind: ${missing('Soft bodies are', 'pliant/soft')}`,
       `unavailable body.kind: ${missing('Bodies of molecules are', 'pliant/molecules')}`,
+      `unavailable body.shape.kind: ${missing('Shapes that are meshes are', 'pliant/meshes')}`,
       `unavailable joint.kind: ${missing('Joints of six axes are', 'pliant/methods')}`,
       `unavailable methods.response: ${missing("The response method 'constraint' is", 'pliant/methods')}`,
       `unavailable methods.broadphase: ${missing("The broadphase method 'brute-force' is", 'pliant/methods')}`,

@@ -11,7 +11,10 @@ export const manifests = () =>
     .map((folder) => `${folder}/package.json`)
     .filter((path) => isThere(path));
 
-/** Text of a manifest or lock with another version of our packages, and of them as dependencies; others stay what they are. */
+/**
+ * Text of a manifest or lock with another version of our packages, and of them as dependencies; others stay what they
+ * are.
+ */
 export function withVersion(text, before, after) {
   const names = manifests().map((path) => JSON.parse(readFileSync(inRoot(path), 'utf8')).name);
   const json = JSON.parse(text);

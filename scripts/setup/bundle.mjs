@@ -1,8 +1,8 @@
 // Bundles the engine for publishing: one module per entry of its `exports`, and what entries share.
 //
-// Node loads a handful of files instead of six hundred. The code stays readable, comments included. Source maps lead from
-// every line to the line of its source, and don't hold the sources once more: those would be half of what is downloaded.
-// `dist/.npmignore` lets only those declarations into the package that an entry reaches.
+// Node loads a handful of files instead of six hundred. The code stays readable, comments included. Source maps lead
+// from every line to the line of its source, and don't hold the sources once more: those would be half of what is
+// downloaded. `dist/.npmignore` lets only those declarations into the package that an entry reaches.
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -13,13 +13,16 @@ import { lighten } from './lighten.mjs';
 import { inRoot } from './place.mjs';
 
 /**
- * What stands together: entries share these few modules instead of forty small ones. A program that imports `World` alone gets `shared-core` and `shared-engine`,
- * so nothing else may be in them. Modules of `parts` act when they are imported: the package names their chunks as such (`sideEffects`).
+ * What stands together: entries share these few modules instead of forty small ones. A program that imports `World`
+ * alone gets `shared-core` and `shared-engine`, so nothing else may be in them. Modules of `parts` act when they are
+ * imported: the package names their chunks as such (`sideEffects`).
  */
 function groups(folder, lean) {
   const under = (id) => relative(join(folder, 'src'), id).replaceAll('\\', '/');
   const isEngine = (id) =>
-    !/^(\.\.|entries|index|controllers|interchange|jobs|planar|parts|scene\/scene-schema)/.test(under(id));
+    !/^(\.\.|entries|exact|index|controllers|interchange|jobs|planar|parts|scene\/scene-schema)/.test(
+      under(id),
+    );
   return [
     {
       debugName: 'part',
@@ -89,7 +92,10 @@ async function leanModules(folder, options) {
   return new Set(output.flatMap((chunk) => Object.keys(chunk.modules ?? {})));
 }
 
-/** A module of which `World` needs a part, and whose rest needs others, would lead from `shared-engine` to `shared-more` and back. */
+/**
+ * A module of which `World` needs a part, and whose rest needs others, would lead from `shared-engine` to `shared-more`
+ * and back.
+ */
 function refuseCycle(output) {
   const engine = output.find(({ fileName }) => fileName === 'shared-engine.js');
   const other = engine?.imports.find((name) => name !== 'shared-core.js' && name.startsWith('shared-'));

@@ -1,5 +1,5 @@
-// Did anything change since the last build? A fingerprint over path, size and time of every input answers in milliseconds,
-// where starting the compiler to ask it takes most of a second.
+// Did anything change since the last build? A fingerprint over path, size and time of every input answers in
+// milliseconds, where starting the compiler to ask it takes most of a second.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,10 @@
-// Makes the bundle of the engine lighter to download, by 9 kB of 170:
+// Makes the bundle of the engine lighter to download, by 9 kB of 170, and its package by 75 kB of 1,200:
 //
-// - The sentences of the format stay out. They stand beside every key of `scene/format*.ts`; editors show them from the declarations and from
-//   `scene.schema.json`, and nothing reads them while a program runs.
-// - WebAssembly is written with one sign a byte instead of six bits a digit: what repeats in it then repeats in the text, and compresses.
+// - The sentences of the format stay out. They stand beside every key of `scene/format*.ts`. Editors show them from the
+//   declarations and from `scene.schema.json`. Nothing reads them while a program runs.
+// - WebAssembly is written with one sign a byte instead of six bits a digit. Repeated code then gives repeated text,
+//   which compresses.
+// - Doc comments of members stay out: the declarations have them. Comments of files and functions stay.
 
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
@@ -13,7 +15,24 @@ const SENTENCE = { object: 0, required: 1, optional: 1, defaulted: 2 };
 const KERNEL = /src[\\/]response[\\/]impulse[\\/]kernel-code\.ts$/;
 const SCHEMA = /src[\\/]scene[\\/]scene-schema\.ts$/;
 
-export function lighten() {
+export const lighten = () => [
+  lightenFormat(),
+  {
+    name: 'lighten-members',
+    transform: {
+      filter: { id: /src[\\/].*\.ts$/ },
+      // No map: blanks stand where the comments stood.
+      handler: (code) => ({ code: code.replace(MEMBER_COMMENT, blanks), map: null }),
+    },
+  },
+];
+
+/** A doc comment that doesn't begin its line belongs to a member. */
+const MEMBER_COMMENT = /^[ \t]+\/\*\*[\s\S]*?\*\//gm;
+
+const blanks = (text) => text.replace(/[^\n]/g, ' ');
+
+function lightenFormat() {
   return {
     name: 'lighten',
     load: {
@@ -39,7 +58,10 @@ function kernel(source) {
   return `export const CODE = '${Array.from(Buffer.from(base64, 'base64'), sign).join('')}';\n`;
 }
 
-/** The sign of a byte (`core/wasm.ts` reads it): printable, the common small ones in ASCII, and none that a text would have to escape. */
+/**
+ * The sign of a byte (`core/wasm.ts` reads it): printable, the common small ones in ASCII, and none that a text would
+ * have to escape.
+ */
 function sign(byte) {
   const isPlain = byte < 94 && byte !== 7 && byte !== 60;
   return String.fromCharCode(isPlain ? byte + 32 : byte + 256);

@@ -43,8 +43,9 @@ function whyInstall() {
   return 'package.json or package-lock.json changed';
 }
 
-// npm ci refuses a lock file that was written where packages for other platforms could not be had, and one that lags behind a
-// manifest. npm install keeps to the locked versions and adds what is not locked; --no-save leaves the lock file as it is.
+// npm ci refuses a lock file that was written where packages for other platforms could not be had, and one that lags
+// behind a manifest. npm install keeps to the locked versions and adds what is not locked; --no-save leaves the lock
+// file as it is.
 function install() {
   const isLocked = isThere('package-lock.json');
   let result = isLocked ? npm('ci') : npm('install');

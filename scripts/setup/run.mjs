@@ -8,8 +8,8 @@ import { Refusal } from './say.mjs';
 /**
  * Runs a Node program as if it were this process: same terminal, same arguments, same ending.
  *
- * On Ctrl-C the terminal signals the whole process group, so the child already has its SIGINT and a second one would cut its
- * clean-up short; without a terminal only this process gets the signal, and it is passed on.
+ * On Ctrl-C the terminal signals the whole process group, so the child already has its SIGINT and a second one would
+ * cut its clean-up short; without a terminal only this process gets the signal, and it is passed on.
  * @returns the exit code, 128 + n for a child ended by signal n
  */
 export function foreground(program, args, { cwd = root, env = {}, stdin = 'inherit' } = {}) {
@@ -32,7 +32,9 @@ export function foreground(program, args, { cwd = root, env = {}, stdin = 'inher
   });
 }
 
-/** The folder the user stands in, which relative paths among the arguments are meant from; npm itself moves to the root. */
+/**
+ * The folder the user stands in, which relative paths among the arguments are meant from; npm itself moves to the root.
+ */
 export const userFolder = process.env.INIT_CWD ?? process.cwd();
 
 /** Runs a command to its end without showing it. */

@@ -1,4 +1,5 @@
-// Redis and PostgreSQL, which the tests of queues start on loopback themselves. Installed where that is possible without asking.
+// Redis and PostgreSQL, which the tests of queues start on loopback themselves. Installed where that is possible
+// without asking.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { background, lastLines } from './run.mjs';
@@ -23,7 +24,9 @@ export function findPostgres() {
     .find((path) => existsSync(path));
 }
 
-/** Installs what is missing, as root with apt; says plainly what can't be had. The tests decide what follows from that. */
+/**
+ * Installs what is missing, as root with apt; says plainly what can't be had. The tests decide what follows from that.
+ */
 export function prepareServers() {
   const missing = Object.keys(PACKAGES).filter((name) => PACKAGES[name]() === undefined);
   if (missing.length === 0) return;

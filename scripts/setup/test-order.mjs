@@ -1,5 +1,6 @@
-// The order of test files for two workers: while one waits for a browser, which takes up to a core of its own, the other computes.
-// Each file that needs a browser is followed by as many others as take about as long; nothing that takes long comes last.
+// The order of test files for two workers: while one waits for a browser, which takes up to a core of its own, the
+// other computes. Each file that needs a browser is followed by as many others as take about as long; nothing that
+// takes long comes last.
 
 import { BaseSequencer } from 'vitest/node';
 

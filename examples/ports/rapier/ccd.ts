@@ -1,8 +1,8 @@
 /**
  * Fast shots don't pass a thin wall.
  *
- * Original: `ccd` of the Rapier.js testbed. What had to change: `ccdEnabled` is `continuous: true`, and may be left out, since bodies
- * that are fast for their size are swept anyway.
+ * Original: `ccd` of the Rapier.js testbed. What had to change: `ccdEnabled` is `continuous: true`, and may be left
+ * out, since bodies that are fast for their size are swept anyway.
  */
 import { World } from 'pliant';
 import type { Example } from '../../example.js';

@@ -1,8 +1,8 @@
 /**
  * Bodies of two colours fall through floors of the other colour.
  *
- * Original: `collisionGroups` of the Rapier.js testbed. What had to change: memberships and filter, there packed into one number of
- * twice 16 bits, are two keys, `group` and `mask`, of 32 bits each.
+ * Original: `collisionGroups` of the Rapier.js testbed. What had to change: memberships and filter, there packed into
+ * one number of twice 16 bits, are two keys, `group` and `mask`, of 32 bits each.
  */
 import { type Body, World } from 'pliant';
 import type { Example } from '../../example.js';

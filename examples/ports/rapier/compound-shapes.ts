@@ -1,8 +1,8 @@
 /**
  * Bodies made of three boxes fall into a heap.
  *
- * Original: `compoundShapes` of the Rapier.js testbed. What had to change: several colliders of a body are the parts of one `union`;
- * the centre of mass is found from them, and overlapping parts count once.
+ * Original: `compoundShapes` of the Rapier.js testbed. What had to change: several colliders of a body are the parts of
+ * one `union`; the centre of mass is found from them, and overlapping parts count once.
  */
 import { World } from 'pliant';
 import type { Example } from '../../example.js';

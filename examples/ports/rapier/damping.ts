@@ -1,8 +1,8 @@
 /**
  * Spinning cubes fly out and come to rest in the air.
  *
- * Original: `damping` of the Rapier.js testbed. What had to change: nothing but names; damping is a rate in 1/s in both, and speed
- * falls as e^(−rate·t).
+ * Original: `damping` of the Rapier.js testbed. What had to change: nothing but names; damping is a rate in 1/s in
+ * both, and speed falls as e^(−rate·t).
  */
 import { World } from 'pliant';
 import type { Example } from '../../example.js';

@@ -1,8 +1,8 @@
 /**
  * A fountain of shapes: one more every few steps, and the oldest go.
  *
- * Original: `fountain` of the Rapier.js testbed. What had to change: a removed body leaves no handle that crashes; using it again
- * throws an error that says so.
+ * Original: `fountain` of the Rapier.js testbed. What had to change: a removed body leaves no handle that crashes;
+ * using it again throws an error that says so.
  */
 import { type Body, type BodyDefinition, World } from 'pliant';
 import type { Example } from '../../example.js';

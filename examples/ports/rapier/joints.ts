@@ -1,8 +1,9 @@
 /**
  * Chains of every kind of joint hang from a beam.
  *
- * Original: `joints` of the Rapier.js testbed. What had to change: anchors and axes are given in the world, as the bodies stand,
- * instead of twice in the bodies' own frames; revolute is `hinge`, prismatic is `slider`, spherical is `ball`.
+ * Original: `joints` of the Rapier.js testbed. What had to change: anchors and axes are given in the world, as the
+ * bodies stand, instead of twice in the bodies' own frames; revolute is `hinge`, prismatic is `slider`, spherical is
+ * `ball`.
  */
 import { type Body, type JointDefinition, World } from 'pliant';
 import type { Example } from '../../example.js';

@@ -1,7 +1,8 @@
 /**
  * A tower of thin planks, laid crosswise, stands.
  *
- * Original: `keva` of the Rapier.js testbed. What had to change: it is lower; and it stands where it is put, without a first settling.
+ * Original: `keva` of the Rapier.js testbed. What had to change: it is lower; and it stands where it is put, without a
+ * first settling.
  */
 import { type Body, World } from 'pliant';
 import type { Example } from '../../example.js';

@@ -1,8 +1,8 @@
 /**
  * A platform that moves and turns carries a heap of boxes.
  *
- * Original: `platform` of the Rapier.js testbed. What had to change: position-based and velocity-based kinematic bodies are one kind;
- * `setNextKinematicTranslation` is `moveTo`.
+ * Original: `platform` of the Rapier.js testbed. What had to change: position-based and velocity-based kinematic bodies
+ * are one kind; `setNextKinematicTranslation` is `moveTo`.
  */
 import { type Body, World } from 'pliant';
 import type { Example } from '../../example.js';

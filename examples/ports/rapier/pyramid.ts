@@ -1,8 +1,8 @@
 /**
  * A pyramid of boxes stands on a floor.
  *
- * Original: `pyramid` of the Rapier.js testbed. What had to change: a body and its collider are one definition, and the floor is a
- * plane instead of a wide box.
+ * Original: `pyramid` of the Rapier.js testbed. What had to change: a body and its collider are one definition, and the
+ * floor is a plane instead of a wide box.
  */
 import { type Body, World } from 'pliant';
 import type { Example } from '../../example.js';

@@ -47,7 +47,10 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
 /** Help and version throw too, after they have printed what was asked for. */
 export const isPrinted = (error: unknown): boolean => error instanceof CommanderError && error.exitCode === 0;
 
-/** `error: unknown option '--durtion'\n(Did you mean --duration?)` → one sentence. `command` is the one that was asked for. */
+/**
+ * `error: unknown option '--durtion'\n(Did you mean --duration?)` → one sentence. `command` is the one that was asked
+ * for.
+ */
 export function complaint(error: CommanderError, command: string): Failure {
   const [first = '', ...rest] = error.message.replace(/^error: /, '').split('\n');
   const sentence = (PLAINER[error.code] ?? plain)(first);

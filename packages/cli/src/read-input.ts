@@ -6,8 +6,8 @@ const CHUNK = 1 << 20;
 const STDIN = 0;
 
 /**
- * The bytes of an input file, or of standard input for `-`. Read piece by piece up to `limit`, so that a pipe works and an endless device doesn't fill
- * the memory.
+ * The bytes of an input file, or of standard input for `-`. Read piece by piece up to `limit`, so that a pipe works and
+ * an endless device doesn't fill the memory.
  */
 export function readInput(path: string, cwd: string, limit: number): Uint8Array<ArrayBuffer> {
   let file: number | undefined;

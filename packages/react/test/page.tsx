@@ -1,4 +1,7 @@
-/** The page that `react.test.ts` opens: everything the package has, under StrictMode, driven frame by frame from outside. */
+/**
+ * The page that `react.test.ts` opens: everything the package has, under StrictMode, driven frame by frame from
+ * outside.
+ */
 import {
   DebugView,
   InstancedBodies,

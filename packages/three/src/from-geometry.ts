@@ -1,5 +1,6 @@
 /** Shapes from three.js geometries. */
 import { PliantError, type ShapeDefinition, TriangleMesh } from 'pliant';
+import 'pliant/meshes';
 import { weldNear } from 'pliant/io';
 import { Box3, type BufferGeometry, type Matrix4, Vector3 } from 'three';
 

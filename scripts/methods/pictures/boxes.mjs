@@ -1,4 +1,5 @@
-// Pictures of the broad phases: the boxes of a layer of bodies, the pairs that were found, and what was looked at for them.
+// Pictures of the broad phases: the boxes of a layer of bodies, the pairs that were found, and what was looked at for
+// them.
 
 import { Random, World } from 'pliant';
 

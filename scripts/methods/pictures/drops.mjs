@@ -222,6 +222,7 @@ export const drops = {
   impulse: () => withSpin('impulse'),
   constraint: () => withSpin('constraint'),
   'impulse-averaged': () => withSpin('impulse-averaged'),
+  'collision-integration': () => withSpin('collision-integration'),
   penalty: () =>
     card(
       'A ball dropped on a damped spring: the whole drop, and its first contact close up.',

@@ -1,4 +1,5 @@
-// Pictures of the depth methods of deformable bodies: a cut through two overlapping cubes, with the way out of every vertex near it.
+// Pictures of the depth methods of deformable bodies: a cut through two overlapping cubes, with the way out of every
+// vertex near it.
 
 import { World } from 'pliant';
 import { BLUE, card, GREEN, GREY, ORANGE, Panel, PINK } from './panel.mjs';

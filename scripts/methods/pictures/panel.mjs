@@ -1,5 +1,6 @@
-// A picture is a white card with one or two panels side by side: axes with units, things drawn in the units of the axes, a legend below.
-// Coordinates are rounded to a tenth of a pixel, which keeps a picture small and the same from run to run.
+// A picture is a white card with one or two panels side by side: axes with units, things drawn in the units of the
+// axes, a legend below. Coordinates are rounded to a tenth of a pixel, which keeps a picture small and the same from
+// run to run.
 
 import { linearTicks, logarithmicTicks, tickText } from '../../../reproduce/dist/report/ticks.js';
 

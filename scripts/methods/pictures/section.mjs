@@ -2,7 +2,9 @@
 
 import { World } from 'pliant';
 
-/** Segments [[x, y], [x, y]] of the cut z = 0 through a body, from its distance on a grid over the box [x0, y0, x1, y1]. */
+/**
+ * Segments [[x, y], [x, y]] of the cut z = 0 through a body, from its distance on a grid over the box [x0, y0, x1, y1].
+ */
 export function section(definition, [x0, y0, x1, y1], cells = 90) {
   const world = new World();
   world.add({ ...definition, kind: 'static' });

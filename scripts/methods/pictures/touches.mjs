@@ -1,4 +1,5 @@
-// Pictures of the narrow phases between bodies that keep their shape: contact points, normals and depths on a cut through the bodies.
+// Pictures of the narrow phases between bodies that keep their shape: contact points, normals and depths on a cut
+// through the bodies.
 
 import { World } from 'pliant';
 import { BLUE, card, GREEN, INK, ORANGE, Panel } from './panel.mjs';

@@ -128,6 +128,64 @@ describe('flags', () => {
   });
 });
 
+describe('without time, and by the slow solver', () => {
+  const COLUMN = {
+    pliant: 1,
+    name: 'Column',
+    description: 'A soft column stands on a floor.',
+    bodies: [
+      { kind: 'static', shape: { kind: 'plane' }, name: 'floor' },
+      {
+        kind: 'soft',
+        name: 'column',
+        mesh: { kind: 'box', size: [0.2, 0.4, 0.2], cells: [1, 2, 1] },
+        model: { kind: 'fem', youngsModulus: 1e6 },
+        position: [0, 0.3, 0],
+      },
+    ],
+    duration: 0.02,
+    dt: 0.01,
+  };
+
+  test('--static puts a scene where its forces balance', async () => {
+    const desk = new Desk();
+    desk.write('column.json', COLUMN);
+    const report = await reportOf(desk, 'column.json', '--static', '--output', 'push=force.end:column/floor');
+    expect(report).toMatchObject({ solver: 'static', steps: 0, time: 0, troubles: { total: 0 } });
+    expect(report.outputs['push']).toBeCloseTo(16 * 9.81, 1);
+    const plain = new Desk();
+    plain.write('column.json', COLUMN);
+    expect(await plain.run('run', 'column.json', '--static', '--csv', 'a.csv')).toBe(0);
+    expect(plain.out).toMatch(/^Column: equilibrium found in /);
+    expect(readFileSync(plain.path('a.csv'), 'utf8').trim().split('\n')).toHaveLength(2);
+  });
+
+  test('--static says when there is no equilibrium', async () => {
+    const desk = new Desk();
+    desk.write('falling.json', { ...COLUMN, bodies: COLUMN.bodies.slice(1) });
+    expect(await desk.run('run', 'falling.json', '--static')).toBe(0);
+    expect(desk.out).toMatch(/^Column: no equilibrium found in /);
+    expect(desk.out).toMatch(/No equilibrium was found in 400 iterations/);
+  });
+
+  test('--exact steps', async () => {
+    const desk = new Desk();
+    desk.write('column.json', COLUMN);
+    const report = await reportOf(desk, 'column.json', '--exact');
+    expect(report).toMatchObject({ solver: 'exact', steps: 2, troubles: { total: 0 } });
+  });
+
+  test.each([
+    [['--static', '--exact'], /choose one/],
+    [['--static', '--record', 'r.pliant'], /leave it out with --static/],
+  ])('%j is refused', async (flags, sentence) => {
+    const desk = new Desk();
+    desk.write('column.json', COLUMN);
+    expect(await desk.run('run', 'column.json', ...flags)).toBe(2);
+    expect(desk.err).toMatch(sentence);
+  });
+});
+
 describe('scenes', () => {
   test('of the gallery go by their name; a file of that name comes first', async () => {
     const desk = new Desk();

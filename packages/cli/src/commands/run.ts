@@ -31,6 +31,8 @@ export function addRun(program: Command, io: Io, end: (code: number) => void): v
     .option('--duration <s>', 'time to simulate', quantity('--duration', 's', 0, 1e6, true))
     .option('--dt <s>', 'time of one step, such as 0.01 or 1/240', quantity('--dt', 's', 0, 1))
     .option('--substeps <n>', 'parts into which a step is divided', whole('--substeps', 1, 1000))
+    .option('--static', 'find where all forces balance, without time')
+    .option('--exact', 'step by the slow solver that others are compared with')
     .option('--method <stage=name>', 'method of a stage; repeatable', methodChoice)
     .option('--parameter <method.name=value>', 'parameter of a method; repeatable', parameterChoice)
     .option('--out <file>', 'write a snapshot of the end', filePath('--out'))
@@ -53,6 +55,11 @@ export function addRun(program: Command, io: Io, end: (code: number) => void): v
 async function run(named: string, options: RunOptions, io: Io): Promise<number> {
   if (options.json && options.quiet)
     throw refusal('--json prints the summary and --quiet leaves it out; choose one.');
+  if (options.static && options.exact) throw refusal('--static takes no time and --exact steps; choose one.');
+  if (options.record !== undefined && (options.static || options.exact))
+    throw refusal(
+      `--record writes steps of the world's own methods; leave it out with ${options.static ? '--static' : '--exact'}.`,
+    );
   const found = findScene(named, io.cwd);
   if (!options.quiet) tellNotes(found, io);
   checkApart(options, io.cwd, found.file);

@@ -1,4 +1,7 @@
-/** Bodies as meshes that other tools can draw: what they are made of once, where their vertices are whenever it is asked. */
+/**
+ * Bodies as meshes that other tools can draw: what they are made of once, where their vertices are whenever it is
+ * asked.
+ */
 import { type Body, type Scene, TetMesh, type World } from 'pliant';
 
 export interface DrawnBody {

@@ -1,4 +1,6 @@
-/** What contact does to each vertex, and the stress in each tetrahedron, under the names that contact mechanics uses. */
+/**
+ * What contact does to each vertex, and the stress in each tetrahedron, under the names that contact mechanics uses.
+ */
 import type { Body, Contact, PairTotal, Scene, World } from 'pliant';
 import { contactsByPair, deformation, type Patch, patchOf } from 'pliant/jobs';
 import type { DrawnBody } from './drawn-body.js';
@@ -140,8 +142,8 @@ export function shearModuli(scene: Scene): (number | undefined)[] {
 }
 
 /**
- * Von Mises stress of a tetrahedron of a neo-Hookean solid [Pa]: only the deviatoric part counts, and of σ = μ/J (F Fᵀ) + p I that is
- * the first term alone.
+ * Von Mises stress of a tetrahedron of a neo-Hookean solid [Pa]: only the deviatoric part counts, and of σ = μ/J (F Fᵀ)
+ * + p I that is the first term alone.
  */
 export function vonMises(body: Body, tet: number, shear: number): number {
   const f = deformation(body, tet);

@@ -1,6 +1,6 @@
 /**
- * A run as one animated GLB. Bodies that keep their shape are nodes with animated poses; a soft body has one morph target per frame, and
- * weights that lead from each to the next.
+ * A run as one animated GLB. Bodies that keep their shape are nodes with animated poses; a soft body has one morph
+ * target per frame, and weights that lead from each to the next.
  */
 import type { Scene, World } from 'pliant';
 import { OutputFile } from '../output/output-file.js';

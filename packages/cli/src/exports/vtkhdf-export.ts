@@ -1,7 +1,8 @@
 /**
- * A run for ParaView, one file for all frames: VTKHDF, version 2, as VTK's documentation describes it ("VTKHDF File Format"). Bodies are a grid over time
- * whose cells never change and stand there once; the points of contact, whose number changes, are a grid of their own in a file beside it. Frames are
- * added as they come. (Both as one collection would be a single file, but VTK 9.7 does not follow its time without complaint.)
+ * A run for ParaView, one file for all frames: VTKHDF, version 2, as VTK's documentation describes it ("VTKHDF File
+ * Format"). Bodies are a grid over time whose cells never change and stand there once; the points of contact, whose
+ * number changes, are a grid of their own in a file beside it. Frames are added as they come. (Both as one collection
+ * would be a single file, but VTK 9.7 does not follow its time without complaint.)
  */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** A run for ParaView: a folder with one VTU per frame and a PVD that names them with their times, and beside it a series of the contact points. */
+/**
+ * A run for ParaView: a folder with one VTU per frame and a PVD that names them with their times, and beside it a
+ * series of the contact points.
+ */
 import { join } from 'node:path';
 import type { Scene, World } from 'pliant';
 import { type NamedFile, VtuSeries } from 'pliant/io';

@@ -1,6 +1,6 @@
 /**
- * A world as other tools see it: one grid of all bodies (tetrahedra of soft ones, surfaces of the others) and the points of contact, each with the fields
- * that contact mechanics expects, by their usual names.
+ * A world as other tools see it: one grid of all bodies (tetrahedra of soft ones, surfaces of the others) and the
+ * points of contact, each with the fields that contact mechanics expects, by their usual names.
  */
 import type { Scene, World } from 'pliant';
 import type { MeshData, MeshField } from 'pliant/io';

@@ -1,6 +1,7 @@
 /**
- * Files that a mesh file names, and that stand beside it. The name comes from inside a file that may be anybody's, so it is followed
- * only to regular files in the mesh file's own folder or below it, links included: not to a device, nor to a pipe that nobody writes to.
+ * Files that a mesh file names, and that stand beside it. The name comes from inside a file that may be anybody's, so
+ * it is followed only to regular files in the mesh file's own folder or below it, links included: not to a device, nor
+ * to a pipe that nobody writes to.
  */
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';

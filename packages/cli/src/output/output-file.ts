@@ -1,6 +1,6 @@
 /**
- * A file that is whole or not there. Everything goes to a temporary file in the same folder, which takes the name of the
- * target only when it is complete and on the disk; until then an older file of that name stays as it was.
+ * A file that is whole or not there. Everything goes to a temporary file in the same folder, which takes the name of
+ * the target only when it is complete and on the disk; until then an older file of that name stays as it was.
  *
  * It is opened before the work begins, so that a place that can't be written is known at once. A target that is no
  * regular file (a pipe, /dev/null) is written directly: renaming would put a file in the place of the device.
@@ -164,8 +164,8 @@ function statIfThere(path: string): Stats | undefined {
 }
 
 /**
- * The open file that a name stands for: `-` and /dev/stdout are standard output. Following such a link would lead to the file behind it, which
- * may have been opened to be added to, and put another in its place.
+ * The open file that a name stands for: `-` and /dev/stdout are standard output. Following such a link would lead to
+ * the file behind it, which may have been opened to be added to, and put another in its place.
  */
 function openAlready(name: string, cwd: string): number | undefined {
   if (name === '-') return STDOUT;

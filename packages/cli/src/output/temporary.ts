@@ -1,7 +1,7 @@
 /**
- * Names of unfinished files, `.<target>.<process>-<host>-<random>.tmp`, and what becomes of them when their process was killed: the next one
- * that writes into the folder removes them. It removes only regular files with such a name whose process is gone from this
- * machine, or that nobody has written to for a day, wherever that was.
+ * Names of unfinished files, `.<target>.<process>-<host>-<random>.tmp`, and what becomes of them when their process was
+ * killed: the next one that writes into the folder removes them. It removes only regular files with such a name whose
+ * process is gone from this machine, or that nobody has written to for a day, wherever that was.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { lstatSync, readdirSync, rmSync } from 'node:fs';

@@ -45,10 +45,11 @@ export class Exports {
     }
   }
 
-  start(world: World, scene: Scene): void {
+  /** `hasFirst` says whether the first state is a frame, as it is in all runs that take time. */
+  start(world: World, scene: Scene, hasFirst: boolean): void {
     for (const exporter of this.list) {
       exporter.start(world, scene);
-      exporter.frame?.(world);
+      if (hasFirst) exporter.frame?.(world);
     }
   }
 

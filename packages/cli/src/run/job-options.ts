@@ -19,6 +19,8 @@ export interface JobFlags {
   readonly dt?: number;
   readonly duration?: number;
   readonly substeps?: number;
+  readonly static?: boolean;
+  readonly exact?: boolean;
   readonly method?: MethodChoices;
   readonly parameter?: ParameterChoices;
   readonly output?: Readonly<Record<string, OutputDefinition>>;
@@ -79,6 +81,7 @@ export function jobRun(found: SceneText, scene: Scene, flags: JobFlags): JobRun 
     dt,
     duration,
     substeps,
+    solver: flags.static ? 'static' : flags.exact ? 'exact' : undefined,
     methods: method,
     parameters: parameter,
     outputs,

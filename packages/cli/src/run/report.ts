@@ -24,6 +24,8 @@ export interface RunReport {
   /** [s] */
   readonly dt: number;
   readonly substeps: number;
+  /** `static` or `exact` where the world's own methods did not move it. */
+  readonly solver: 'static' | 'exact' | null;
   readonly methods: Readonly<Record<MethodStage, string>>;
   readonly steps: number;
   /** Simulated [s]. */
@@ -59,7 +61,7 @@ export interface RunReport {
 }
 
 export function reportOf(run: Run, file: string, files: readonly Written[]): RunReport {
-  const { result, scene, world, tally, start, wall } = run;
+  const { result, scene, world, tally, start, wall, solver } = run;
   const end = totalsOf(world);
   const methods = Object.fromEntries(METHOD_STAGES.map((stage) => [stage, world.method(stage)]));
   return {
@@ -70,6 +72,7 @@ export function reportOf(run: Run, file: string, files: readonly Written[]): Run
     stopped: result.stopped,
     dt: scene.dt,
     substeps: world.substeps,
+    solver: solver ?? null,
     methods: methods as Record<MethodStage, string>,
     steps: world.steps,
     time: world.time,

@@ -26,6 +26,7 @@ export interface Run {
   readonly world: World;
   readonly tally: Tally;
   readonly start: Totals;
+  readonly solver: JobRun['solver'];
   /** Wall-clock time of the steps, writing included [ms]. */
   readonly wall: number;
 }
@@ -44,8 +45,9 @@ export async function simulate(
   const tally = new Tally(world);
   const start = totalsOf(world);
   const began = performance.now();
-  writeTrajectories(world, outputs, true);
-  exports.start(world, scene);
+  writeHeader(outputs);
+  if (!run.isStatic) writeTrajectories(world, outputs);
+  exports.start(world, scene, !run.isStatic);
   try {
     let breath = began;
     while (!run.isDone) {
@@ -65,13 +67,17 @@ export async function simulate(
   }
   if (recorder !== undefined) outputs.get('record')!.write(recorder.finish());
   outputs.get('out')?.write(world.snapshot());
-  return { result: run.result(), scene, world, tally, start, wall: performance.now() - began };
+  const { solver } = run;
+  return { result: run.result(), scene, world, tally, start, solver, wall: performance.now() - began };
 }
 
 export const totalsOf = (world: World): Totals => ({ energy: world.energy(), momentum: world.momentum() });
 
-function writeTrajectories(world: World, outputs: Outputs<OutputKind>, isFirst = false): void {
-  const csv = outputs.get('csv');
-  if (csv !== undefined) csv.writeText((isFirst ? TRAJECTORY_HEADER : '') + trajectoryCsv(world));
+function writeHeader(outputs: Outputs<OutputKind>): void {
+  outputs.get('csv')?.writeText(TRAJECTORY_HEADER);
+}
+
+function writeTrajectories(world: World, outputs: Outputs<OutputKind>): void {
+  outputs.get('csv')?.writeText(trajectoryCsv(world));
   outputs.get('jsonl')?.writeText(trajectoryJsonLines(world));
 }

@@ -7,11 +7,8 @@ const LABEL_WIDTH = 14;
 const SHOWN = 5;
 
 export function summaryOf(report: RunReport): string {
-  const { scene, steps, dt, substeps, time, wall, hash } = report;
-  const speed = wall > 0 && time > 0 ? `, ${significant((time * 1000) / wall)} × real time` : '';
   const lines = [
-    `${scene.name}: ${plural(steps, 'step')} of ${withPrefix(dt, 's')} in ${plural(substeps, 'substep')}, ` +
-      `${significant(time)} s simulated in ${duration(wall)}${speed}`,
+    heading(report),
     row('bodies', bodies(report)),
     row('contacts', contacts(report)),
     row('worst depth', worst(report)),
@@ -19,12 +16,23 @@ export function summaryOf(report: RunReport): string {
     row('momentum', momentum(report)),
     ...timings(report),
     ...outputs(report),
-    row('hash', hash),
+    row('hash', report.hash),
     ...troubles(report),
     ...platform(),
     ...report.files.map(({ file, bytes }) => row('wrote', `${file} (${fileSize(bytes)})`)),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function heading({ scene, steps, dt, substeps, time, wall, solver, troubles }: RunReport): string {
+  if (solver === 'static') {
+    const isFound = troubles.newest.every(({ code }) => code !== 'unsolved');
+    return `${scene.name}: ${isFound ? 'equilibrium found' : 'no equilibrium found'} in ${duration(wall)}`;
+  }
+  const speed = wall > 0 && time > 0 ? `, ${significant((time * 1000) / wall)} × real time` : '';
+  const by = solver === 'exact' ? ' by the exact solver' : '';
+  const each = `${withPrefix(dt, 's')} in ${plural(substeps, 'substep')}`;
+  return `${scene.name}: ${plural(steps, 'step')} of ${each}, ${significant(time)} s simulated${by} in ${duration(wall)}${speed}`;
 }
 
 const row = (label: string, text: string): string => `  ${label.padEnd(LABEL_WIDTH)}${text}`;

@@ -16,7 +16,10 @@ interface Options {
   readonly quiet?: boolean;
 }
 
-/** Whether a conversion is of scenes, by the names: what is written is a scene, or what is read is one and glTF is written. */
+/**
+ * Whether a conversion is of scenes, by the names: what is written is a scene, or what is read is one and glTF is
+ * written.
+ */
 export function isOfScenes(input: string, output: string): boolean {
   if (/\.(json|xml|urdf)$/i.test(output)) return true;
   return /\.(glb|gltf)$/i.test(output) && /\.(json|xml|urdf|mjcf)$/i.test(input);

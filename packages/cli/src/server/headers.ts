@@ -1,6 +1,9 @@
 /** What every answer of the server says, errors included: a page is only as isolated as its least response. */
 
-/** Nothing from elsewhere, nothing inline, no frames; WebAssembly, because the engine's kernel is, but no `eval`. Textures and exports of the page live in blob: and data: addresses. */
+/**
+ * Nothing from elsewhere, nothing inline, no frames; WebAssembly, because the engine's kernel is, but no `eval`.
+ * Textures and exports of the page live in blob: and data: addresses.
+ */
 const CONTENT_SECURITY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",

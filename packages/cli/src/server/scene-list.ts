@@ -11,8 +11,8 @@ export interface SceneEntry {
 }
 
 /**
- * Every scene of a folder, by file name, and then those of its subfolders that have an `index.json`: XML has no words for a name and a
- * sentence, so they stand there. What is no scene is left out: the list is for choosing from.
+ * Every scene of a folder, by file name, and then those of its subfolders that have an `index.json`: XML has no words
+ * for a name and a sentence, so they stand there. What is no scene is left out: the list is for choosing from.
  */
 export async function sceneList(folder: string): Promise<SceneEntry[]> {
   const found = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));

@@ -1,6 +1,7 @@
 /**
- * An S3 server on loopback with one bucket in memory: PUT, GET, DELETE and ListObjectsV2 in the path style, written after AWS's "Signature Version 4" and
- * "Amazon S3 API Reference". Every request must be signed rightly; answers list few names at a time, so that whoever asks has to ask on.
+ * An S3 server on loopback with one bucket in memory: PUT, GET, DELETE and ListObjectsV2 in the path style, written
+ * after AWS's "Signature Version 4" and "Amazon S3 API Reference". Every request must be signed rightly; answers list
+ * few names at a time, so that whoever asks has to ask on.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';

@@ -1,4 +1,7 @@
-/** A folder in an S3-compatible store (AWS, MinIO, Ceph, Cloudflare R2 …), with the settings that every tool reads from the environment. */
+/**
+ * A folder in an S3-compatible store (AWS, MinIO, Ceph, Cloudflare R2 …), with the settings that every tool reads from
+ * the environment.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { FAILED, Failure, isSystemError, refusal } from '../failure.js';
@@ -127,7 +130,10 @@ export class S3Store {
   }
 }
 
-/** With an endpoint of one's own the bucket is a part of the path, which every store understands; AWS wants it in the name. */
+/**
+ * With an endpoint of one's own the bucket is a part of the path, which every store understands; AWS wants it in the
+ * name.
+ */
 function baseOf(bucket: string, region: string, endpoint: string | undefined): string {
   if (!endpoint) return `https://${bucket}.s3.${region}.amazonaws.com/`;
   if (!URL.canParse(endpoint) || !/^https?:/.test(endpoint))

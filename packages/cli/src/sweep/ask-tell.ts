@@ -1,6 +1,7 @@
 /**
- * Ask and tell over JSON lines, for optimisers. A line `{"id": …, "variables": {…}, "seed": …}` asks for a run; a line with the same id, the
- * outputs and the state tells of it, as soon as it is done. Several may be under way; the end of the input ends the command.
+ * Ask and tell over JSON lines, for optimisers. A line `{"id": …, "variables": {…}, "seed": …}` asks for a run; a line
+ * with the same id, the outputs and the state tells of it, as soon as it is done. Several may be under way; the end of
+ * the input ends the command.
  */
 import { createInterface } from 'node:readline';
 import type { Outcome, Study } from 'pliant/jobs';

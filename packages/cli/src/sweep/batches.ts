@@ -1,10 +1,13 @@
 /**
- * How many runs a process is given at once. A message and its answer cost about a millisecond, of the coordinator's time too, so runs of a few
- * milliseconds go by the dozen; runs that take longer than a batch should go one by one.
+ * How many runs a process is given at once. A message and its answer cost about a millisecond, of the coordinator's
+ * time too, so runs of a few milliseconds go by the dozen; runs that take longer than a batch should go one by one.
  */
 import type { Task } from './task.js';
 
-/** What a batch should take [ms]: long against a message, short against the time that a crash, a stop or the last batch may cost. */
+/**
+ * What a batch should take [ms]: long against a message, short against the time that a crash, a stop or the last batch
+ * may cost.
+ */
 const BATCH = 100;
 const MOST = 64;
 /** Share of the newest run in the mean: a study begins with runs that are slow because nothing is compiled yet. */
@@ -20,7 +23,10 @@ export class Batches {
     private readonly workers: number,
   ) {}
 
-  /** The tasks that are next; none when all were given out. Towards the end batches get small, so that no process waits for another. */
+  /**
+   * The tasks that are next; none when all were given out. Towards the end batches get small, so that no process waits
+   * for another.
+   */
   next(): readonly Task[] {
     const left = this.tasks.length - this.at;
     const share = Math.ceil(left / (2 * this.workers));

@@ -1,6 +1,6 @@
 /**
- * What was done so far, one JSON line per run, only ever added to: after a kill at any moment the file is right up to its last whole line, and a
- * study goes on where it was. The first line names the study and the engine's version.
+ * What was done so far, one JSON line per run, only ever added to: after a kill at any moment the file is right up to
+ * its last whole line, and a study goes on where it was. The first line names the study and the engine's version.
  */
 import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { ENGINE_VERSION, type Study } from 'pliant/jobs';

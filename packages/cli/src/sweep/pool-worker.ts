@@ -1,4 +1,7 @@
-/** What a process of the pool runs: one task, or several short ones, at a time. The plan waits in a file, which the pool names. */
+/**
+ * What a process of the pool runs: one task, or several short ones, at a time. The plan waits in a file, which the pool
+ * names.
+ */
 import { readFileSync } from 'node:fs';
 import { type Plan, Study } from 'pliant/jobs';
 import { runTask } from './run-task.js';

@@ -1,4 +1,7 @@
-/** Processes of this machine that make runs. One that crashes or hangs is replaced, and its run begun again, a few times. */
+/**
+ * Processes of this machine that make runs. One that crashes or hangs is replaced, and its run begun again, a few
+ * times.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +76,10 @@ export class RunPool implements Executor {
     await Promise.all(Array.from({ length: this.workers }, lane));
   }
 
-  /** Several runs by one message. When one of them kills or holds up its process, nobody knows which: each is begun again by itself. */
+  /**
+   * Several runs by one message. When one of them kills or holds up its process, nobody knows which: each is begun
+   * again by itself.
+   */
   private async together(
     batch: readonly Task[],
     expected: number,
@@ -113,7 +119,9 @@ export class RunPool implements Executor {
     }
   }
 
-  /** One run, begun again after crashes; nothing when it was stopped. `before` is how often it was begun among others. */
+  /**
+   * One run, begun again after crashes; nothing when it was stopped. `before` is how often it was begun among others.
+   */
   async attempt(task: Task, stop: AbortSignal, before = 0): Promise<Finished | undefined> {
     const most = 1 + (this.options.retries ?? RETRIES);
     const began = performance.now();

@@ -53,7 +53,10 @@ export class StudyFolder {
     }
   }
 
-  /** A lock whose process is gone is nobody's. Shards of one study share a folder, so each has a lock of its own journal's name. */
+  /**
+   * A lock whose process is gone is nobody's. Shards of one study share a folder, so each has a lock of its own
+   * journal's name.
+   */
   private lock(): void {
     const lock = this.file(this.lockName);
     if (existsSync(lock)) {

@@ -1,6 +1,7 @@
 /**
- * Where a study stands: a folder, or a folder of a store. In a store it is worked on in a temporary folder, which takes over what the store has of an
- * earlier call and is brought there now and then, so that a study that was cut off goes on anywhere.
+ * Where a study stands: a folder, or a folder of a store. In a store it is worked on in a temporary folder, which takes
+ * over what the store has of an earlier call and is brought there now and then, so that a study that was cut off goes
+ * on anywhere.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** The table of a study as CSV and as Parquet, and beside it what the clock on the wall says, which is never the same twice. */
+/**
+ * The table of a study as CSV and as Parquet, and beside it what the clock on the wall says, which is never the same
+ * twice.
+ */
 
 import { join } from 'node:path';
 import { parquetWriteBuffer } from 'hyparquet-writer';

@@ -136,7 +136,10 @@ async function openPostgres(address: string): Promise<OpenQueue> {
   };
 }
 
-/** Takes jobs once it is connected. A worker that never gets there stays idle and is replaced as stuck: started at once, it may ask without pause. */
+/**
+ * Takes jobs once it is connected. A worker that never gets there stays idle and is replaced as stuck: started at once,
+ * it may ask without pause.
+ */
 function started<
   W extends {
     on(event: 'error', listener: () => void): unknown;
@@ -156,7 +159,10 @@ function started<
 const TIMES = { connectionTimeoutMillis: 5000, query_timeout: 10_000 } as const;
 /** A connection that is cut off may never say that it has closed [ms]. */
 const CLOSING = 3000;
-/** A connection that is cut off while it begins may never end beginning; what is asked of it is asked of another after this time [ms]. */
+/**
+ * A connection that is cut off while it begins may never end beginning; what is asked of it is asked of another after
+ * this time [ms].
+ */
 const ANSWER = 5000;
 /** What moves many jobs at once may take longer [ms]. */
 const LONG_ANSWER = 15_000;

@@ -1,7 +1,7 @@
 /**
- * The coordinator's side of a queue. It puts every run in under its own number, which a queue that knows it already ignores, and reads what is
- * done until nothing is missing. Nothing is taken out before the table is written, so another coordinator can go on anywhere; what a queue
- * forgets (a server that lost its memory) is put in again.
+ * The coordinator's side of a queue. It puts every run in under its own number, which a queue that knows it already
+ * ignores, and reads what is done until nothing is missing. Nothing is taken out before the table is written, so
+ * another coordinator can go on anywhere; what a queue forgets (a server that lost its memory) is put in again.
  */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -158,7 +158,9 @@ export class QueueExecutor implements Executor {
     }
   }
 
-  /** Puts in again what the queue lost, and hears of what failed for good; true where everything should be read anew. */
+  /**
+   * Puts in again what the queue lost, and hears of what failed for good; true where everything should be read anew.
+   */
   private async restore(missing: ReadonlyMap<number, Task>, stop: AbortSignal): Promise<boolean> {
     await this.announce();
     const counts = await this.queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized', 'failed');

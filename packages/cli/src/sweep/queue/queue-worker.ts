@@ -1,4 +1,7 @@
-/** Takes runs out of a queue and makes them: one study at a time, with a pool of processes, so that a long run never loses its lock. */
+/**
+ * Takes runs out of a queue and makes them: one study at a time, with a pool of processes, so that a long run never
+ * loses its lock.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { ENGINE_VERSION, type Plan, Study } from 'pliant/jobs';
 import type { Io } from '../../io.js';
@@ -22,7 +25,10 @@ export interface WorkerOptions extends PoolOptions {
 const LEASE = 30;
 /** Between two looks at what there is to do [ms]. */
 const LOOK = 500;
-/** Idle for this long [ms], or this many leases, while a run waits or is held by somebody: the connection may be broken, and is made anew. */
+/**
+ * Idle for this long [ms], or this many leases, while a run waits or is held by somebody: the connection may be broken,
+ * and is made anew.
+ */
 const STUCK = 10_000;
 const STUCK_LEASES = 1.5;
 /** How long the end of a run may take to be told, once it is over [ms]. */
@@ -127,8 +133,9 @@ async function waiting(queue: RunQueue): Promise<boolean> {
 }
 
 /**
- * One study that is being worked on. A server that is cut off may leave BullMQ's worker without its loop, its watch over runs of dead workers, or
- * with a question that is never answered, and none of that shows; so a worker that had nothing to do for a while is replaced.
+ * One study that is being worked on. A server that is cut off may leave BullMQ's worker without its loop, its watch
+ * over runs of dead workers, or with a question that is never answered, and none of that shows; so a worker that had
+ * nothing to do for a while is replaced.
  */
 class Serving {
   busy = 0;

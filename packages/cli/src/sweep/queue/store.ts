@@ -1,6 +1,6 @@
 /**
- * What a queue keeps beside its jobs: the plans of the studies that are under way, and who leads each of them. The jobs themselves are BullMQ's;
- * this is one small table, in the same Redis or PostgreSQL.
+ * What a queue keeps beside its jobs: the plans of the studies that are under way, and who leads each of them. The jobs
+ * themselves are BullMQ's; this is one small table, in the same Redis or PostgreSQL.
  */
 export interface StudyRecord {
   readonly id: string;
