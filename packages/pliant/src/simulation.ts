@@ -8,7 +8,7 @@ import { Memory } from './core/memory.js';
 import { Pace } from './core/pace.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
-import { Balance, contain, Integrator, Lull, rememberMoving, Sweeper } from './integration/index.js';
+import { contain, Integrator, Lull, rememberMoving, Sweeper } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
@@ -58,9 +58,6 @@ const NO_SOLID =
  * Everything that one world is: the buffers that the stages hand to each other, and the settings. No behaviour of its
  * own; `step.ts` moves it forward, `World` is its public face, `recording/` writes it down.
  */
-/** Whether structures in balance are passed over in worlds without sleep. */
-const USES_BALANCE: boolean = false;
-
 export class Simulation {
   readonly memory: Memory;
   readonly bodies: Bodies;
@@ -81,7 +78,6 @@ export class Simulation {
   readonly remembered = new RememberedPairs();
   readonly narrowphase = new Narrowphase();
   readonly islands = new Islands();
-  readonly balance = new Balance();
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
   readonly sweeper = new Sweeper();
@@ -206,22 +202,6 @@ export class Simulation {
     islands.join(bodies, narrowphase.current, ahead, reach);
     for (let k = 0; k < methods.looks.length; k++) islands.join(bodies, methods.looks[k].contacts, 0, 0);
     islands.wakeTouched(bodies);
-  }
-
-  /** Whether this step ends a window in which a structure may come to rest; contacts then have forces that last. */
-  seeksBalance(): boolean {
-    // Off: bodies that a neighbour's command wakes fall for a step before their contacts carry them again.
-    if (!USES_BALANCE || this.sleeping || !this.balance.isDue(this.clock[1])) return false;
-    const { everySubstep, controlsStep } = this.methods.demands();
-    return !everySubstep && !controlsStep;
-  }
-
-  /** Passes over what stands in balance, at the end of a step of `dt` [s]. */
-  restInBalance(dt: number): void {
-    const { bodies, islands, narrowphase, joints, deformables, fields, methods } = this;
-    const disturbed = fields.fields.length > 0 || methods.surfaces.list.length > 0;
-    const { current } = narrowphase;
-    this.balance.look(bodies, islands, current, joints, deformables.ties, this.gravity, dt, disturbed);
   }
 
   /** Forgets every contact: a step broke off while they were written. */

@@ -53,9 +53,8 @@ export function step(sim: Simulation, dt: number): void {
     if (s === found) detect(sim, h, everySubstep ? (aheadOfTouch ? h : 0) : dt - s * h, s > 0);
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, true);
     bookLooks(sim, h, dt);
-    // Where bodies bounce or come far, what was looked ahead doesn't hold.
-    const holds = !everySubstep && !sim.methods.bounces && !sim.movesFar.any(sim.bodies, sim.pairs, dt);
-    if (holds && s + 1 < sim.substeps) continue;
+    // Where bodies bounce or come far, what was looked ahead doesn't hold for the next substep.
+    if (s + 1 < sim.substeps && !everySubstep && !sim.methods.bounces && !comesFar(sim, dt)) continue;
     book(sim, (s + 1 - found) * h, dt);
     if (!everySubstep) sim.stopAtSurfaces((s + 1 - found) / sim.substeps);
     found = s + 1;
@@ -65,7 +64,6 @@ export function step(sim: Simulation, dt: number): void {
   if (everySubstep || controlsStep) sim.stopAtSurfaces(controlsStep ? 0 : 1);
   if (sim.broke) mend(sim);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY, sim.deformables.kinetic);
-  else if (sim.seeksBalance()) sim.restInBalance(dt);
   sim.deformables.finish(sim.bodies);
   sim.bodies.calm();
   sim.energyWatch.finish(sim, dt);
@@ -74,6 +72,10 @@ export function step(sim: Simulation, dt: number): void {
   sim.bodies.clearUserForces();
   sim.lull.note(sim.narrowphase.resting, dt);
   takeTime(sim, dt);
+}
+
+function comesFar({ movesFar, bodies, pairs }: Simulation, dt: number): boolean {
+  return movesFar.any(bodies, pairs, dt);
 }
 
 function takeTime({ clock, timers }: Simulation, dt: number): void {
@@ -109,7 +111,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, following, sameStep);
   methods.surfaces.meet(narrowphase.current, sim.clock[1]);
   methods.plan(narrowphase.deformed, narrowphase.resting);
-  if (sim.sleeping || sim.seeksBalance() || sim.islands.anyAsleep(bodies)) sim.joinIslands(ahead, reach);
+  if (sim.sleeping || sim.islands.anyAsleep(bodies)) sim.joinIslands(ahead, reach);
   sim.movesFar.begin(bodies, sim.gravity);
   timers.lap(NARROWPHASE);
   methods.beginResponse(narrowphase.current, h, h, sim.gravity);
