@@ -11,7 +11,7 @@
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { ParameterValues } from '../core/registry.js';
-import type { Contacts } from '../narrowphase/index.js';
+import { type Contacts, PAIR_ASLEEP } from '../narrowphase/index.js';
 import { CollisionIntegral } from './collision-law.js';
 import { answerLocked, partingBy } from './impulse-averaged.js';
 import { addK, pushAt } from './k-matrix.js';
@@ -232,7 +232,9 @@ class CollisionIntegration implements Response {
 function isOwn({ bodies, contacts, owner, self }: ResponseInput, m: number): boolean {
   const { sensor } = bodies.columns;
   return (
-    owner[m] === self && contacts.carried[m] === 0 && sensor[contacts.a[m]] + sensor[contacts.b[m]] === 0
+    owner[m] === self &&
+    (contacts.life[m] & PAIR_ASLEEP) === 0 &&
+    sensor[contacts.a[m]] + sensor[contacts.b[m]] === 0
   );
 }
 
