@@ -117,7 +117,7 @@ export class Look {
 
   /** Nobody moves: everything stays what it is. */
   rest(): void {
-    this.contacts.carried.fill(1, 0, this.contacts.manifolds);
+    this.contacts.sleep();
   }
 
   /** Whoever is touched by somebody awake has to move with it. */

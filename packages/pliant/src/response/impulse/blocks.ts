@@ -91,6 +91,15 @@ export const IDS = 13;
 /** More free blocks than this are worth a kernel: below, what surrounds the passes costs more than they do. */
 const MANY = 16;
 
+/** A block that was built in this step. */
+export const BUILT = 0;
+
+/** A block of the step before, of a manifold at rest: its numbers hold, and it is solved again from where it began. */
+export const STANDS = 1;
+
+/** A block that stands and does in this step what it did in the one before, so what that step wrote holds, too. */
+export const REPEATS = 2;
+
 export class Blocks implements BlockArrays {
   count = 0;
   /** Where there is one, the arrays are views on its memory. */
@@ -112,10 +121,8 @@ export class Blocks implements BlockArrays {
   couldHold = new Uint8Array(64);
   /** Per block: 1 when its manifold has no other. */
   whole = new Uint8Array(64);
-  /** Per block: 1 when it was not built in this step but stands from the one before, as its manifold does. */
-  stands = new Uint8Array(64);
-  /** Per block: 1 while its part in this step is that in the one before, so that even what that wrote into the contacts holds. */
-  repeats = new Uint8Array(64);
+  /** Per block: `BUILT`, `STANDS` or `REPEATS`, as far as its manifold has come (`narrowphase/life.ts`). */
+  life = new Uint8Array(64);
   /** Per block, at the end of a step: 1 when its tree rested in all of it. */
   rested = new Uint8Array(64);
   /** Whether any block bounces. */
@@ -146,7 +153,7 @@ export class Blocks implements BlockArrays {
     const { data: d, books } = this;
     const o = n * BLOCK + NORMAL;
     const q = n * BOOK;
-    this.repeats[n] = 0;
+    this.life[n] = STANDS;
     for (let k = 0; k < 7; k++) d[o + k] = books[q + START + k];
     this.open(n);
   }
@@ -184,8 +191,7 @@ export class Blocks implements BlockArrays {
     this.completed = widened(this.completed);
     this.couldHold = widened(this.couldHold);
     this.whole = widened(this.whole);
-    this.stands = widened(this.stands);
-    this.repeats = widened(this.repeats);
+    this.life = widened(this.life);
     this.rested = widened(this.rested);
   }
 
