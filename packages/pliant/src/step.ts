@@ -54,7 +54,8 @@ export function step(sim: Simulation, dt: number): void {
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, true);
     bookLooks(sim, h, dt);
     // Where bodies bounce or come far, what was looked ahead doesn't hold for the next substep.
-    if (s + 1 < sim.substeps && !everySubstep && !sim.methods.bounces && !comesFar(sim, dt)) continue;
+    const mayHold = s + 1 < sim.substeps && !everySubstep && !sim.methods.bounces;
+    if (mayHold && !sim.movesFar.any(sim.bodies, sim.pairs, dt)) continue;
     book(sim, (s + 1 - found) * h, dt);
     if (!everySubstep) sim.stopAtSurfaces((s + 1 - found) / sim.substeps);
     found = s + 1;
@@ -72,10 +73,6 @@ export function step(sim: Simulation, dt: number): void {
   sim.bodies.clearUserForces();
   sim.lull.note(sim.narrowphase.resting, dt);
   takeTime(sim, dt);
-}
-
-function comesFar({ movesFar, bodies, pairs }: Simulation, dt: number): boolean {
-  return movesFar.any(bodies, pairs, dt);
 }
 
 function takeTime({ clock, timers }: Simulation, dt: number): void {
