@@ -149,12 +149,16 @@ export class CarriedMesh implements BodyObject {
   private readonly drawn: Float32Array;
   private readonly old: BufferGeometry;
 
-  /** `places` as `softFromGeometry` gives them. */
+  /**
+   * `softFromGeometry` gives the `places` of a solid. The `places` of cloth come from `trianglesOf`, and so do the
+   * `triangles` over the cloth's own vertices.
+   */
   constructor(
     private readonly body: Body,
     /** What is drawn. */
     readonly object: Mesh<BufferGeometry>,
     private readonly places: Uint32Array,
+    private readonly triangles?: Uint32Array,
   ) {
     this.old = object.geometry;
     const geometry = object.geometry.clone();
@@ -163,7 +167,7 @@ export class CarriedMesh implements BodyObject {
     object.frustumCulled = false;
     object.matrixWorldAutoUpdate = false;
     object.matrixWorld.identity();
-    const length = body.surface?.positions.length ?? 0;
+    const { length } = this.carried().positions;
     this.now = new Float64Array(length);
     this.before = new Float64Array(length);
     this.drawn = new Float32Array(length);
@@ -182,11 +186,11 @@ export class CarriedMesh implements BodyObject {
   }
 
   show(alpha: number): void {
-    const { drawn, before, now, normals, places, body } = this;
+    const { drawn, before, now, normals, places } = this;
     const { geometry } = this.object;
     for (let k = 0; k < drawn.length; k++) drawn[k] = before[k] + alpha * (now[k] - before[k]);
-    const triangles = body.surface?.triangles;
-    if (triangles !== undefined) smoothNormals(drawn, triangles, triangles.length, normals);
+    const { triangles } = this.carried();
+    smoothNormals(drawn, triangles, triangles.length, normals);
     for (const [name, from] of [
       ['position', drawn],
       ['normal', normals],
@@ -207,9 +211,13 @@ export class CarriedMesh implements BodyObject {
     this.object.matrixWorldAutoUpdate = true;
   }
 
+  private carried(): { readonly positions: Float64Array; readonly triangles: Uint32Array } {
+    const { body, triangles } = this;
+    return triangles === undefined ? body.surface! : { positions: body.positions, triangles };
+  }
+
   private read(): void {
-    const from = this.body.surface?.positions;
-    if (from !== undefined) this.now.set(from);
+    this.now.set(this.carried().positions);
   }
 }
 
