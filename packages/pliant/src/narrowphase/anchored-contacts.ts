@@ -12,6 +12,7 @@
 import type { Bodies } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
 import { Contacts, doubled } from './contacts.js';
+import { PAIR_ASLEEP } from './life.js';
 
 /** No node, no face. */
 export const NONE = -1;
@@ -46,7 +47,7 @@ export class AnchoredContacts extends Contacts {
   private readonly heads = {
     words: new Uint32Array(128),
     energy: new Float64Array(64),
-    carried: new Uint8Array(32),
+    life: new Uint8Array(32),
   };
 
   /** Opens a row without nodes in the current manifold and returns its number. */
@@ -107,7 +108,13 @@ export class AnchoredContacts extends Contacts {
       const a = this.a[m];
       const b = this.b[m];
       while (n < before.manifolds && (before.a[n] < a || (before.a[n] === a && before.b[n] < b))) n++;
-      if (this.carried[m] === 1 || n === before.manifolds || before.a[n] !== a || before.b[n] !== b) continue;
+      if (
+        (this.life[m] & PAIR_ASLEEP) !== 0 ||
+        n === before.manifolds ||
+        before.a[n] !== a ||
+        before.b[n] !== b
+      )
+        continue;
       this.stored[m] = before.stored[n];
       this.spent[m] = before.spent[n];
       if (sameStep) this.recallImpulses(m, before, n);
@@ -175,7 +182,7 @@ export class AnchoredContacts extends Contacts {
     }
     heads.words = roomFor(heads.words, 4 * manifolds, Uint32Array);
     heads.energy = roomFor(heads.energy, 2 * manifolds, Float64Array);
-    heads.carried = roomFor(heads.carried, manifolds, Uint8Array);
+    heads.life = roomFor(heads.life, manifolds, Uint8Array);
     for (let k = 0; k < manifolds; k++) {
       const m = order[k];
       heads.words[4 * k] = a[m];
@@ -184,7 +191,7 @@ export class AnchoredContacts extends Contacts {
       heads.words[4 * k + 3] = this.size[m];
       heads.energy[2 * k] = this.stored[m];
       heads.energy[2 * k + 1] = this.spent[m];
-      heads.carried[k] = this.carried[m];
+      heads.life[k] = this.life[m];
     }
     for (let m = 0; m < manifolds; m++) {
       a[m] = heads.words[4 * m];
@@ -193,7 +200,7 @@ export class AnchoredContacts extends Contacts {
       this.size[m] = heads.words[4 * m + 3];
       this.stored[m] = heads.energy[2 * m];
       this.spent[m] = heads.energy[2 * m + 1];
-      this.carried[m] = heads.carried[m];
+      this.life[m] = heads.life[m];
     }
   }
 

@@ -1,3 +1,5 @@
+import { KNOWN_PLACE, PAIR_ASLEEP, REST_BITS } from './life.js';
+
 /** Numbers that a response keeps per contact from step to step. Their meaning belongs to the response. */
 export const MEMO = 4;
 
@@ -12,10 +14,6 @@ export const LOCAL = 9;
 
 /** Bodies that are apart, but not along an axis of one of them. */
 export const NO_AXIS = 6;
-
-/** A settled manifold that pushes across a gap, and one that overlaps. */
-export const SETTLED_APART = 1;
-export const SETTLED_OVERLAPPING = 2;
 
 /**
  * The rows of contact that the stages hand on: manifolds (pairs of bodies that touch) and their points, in the order of
@@ -33,23 +31,12 @@ export class Contacts {
   /** First point and number of points of each manifold. */
   first = new Uint32Array(32);
   size = new Uint32Array(32);
-  /** Neither body moves, so the manifold was copied from the previous step instead of found again. */
-  carried = new Uint8Array(32);
+  /** How far each manifold has come from fresh to asleep, in bits of `life.ts`. */
+  life = new Uint8Array(32);
   /** The bodies overlap or pushed each other: events and reports list these manifolds. */
   touching = new Uint8Array(32);
-  /** `pose` and `local` record where the manifold was found, so that it can be moved along instead of found again. */
-  kept = new Uint8Array(32);
+  /** How `b` stood in the frame of `a` where the manifold was found, while `life` has `KNOWN_PLACE`. */
   pose = new Float64Array(32 * POSE);
-  /**
-   * Not 0 when a response has left depth and memo unchanged: if nothing moves, the next answer is the same. Not part of
-   * a world's state, because a response that computes the answer again gets the same one.
-   */
-  settled = new Uint8Array(32);
-  /**
-   * 1 when depths were measured by following the bodies, 0 when a collider has just found the points. Both agree except
-   * for rounding. Only a followed manifold may settle: a restored world follows it, and must reach the same bits.
-   */
-  followed = new Uint8Array(32);
   /** 1 when the pair had a manifold at the last search, even if none of its points is the same. */
   continues = new Uint8Array(32);
   /** Friction and restitution of the pair, written after it was found (`pipeline/surfaces.ts`). */
@@ -102,7 +89,7 @@ export class Contacts {
     this.impulse.fill(0, 0, count * 3);
     this.memo.fill(0, 0, count * MEMO);
     for (let m = 0; m < manifolds; m++) {
-      if (this.kept[m] === 0) continue;
+      if ((this.life[m] & KNOWN_PLACE) === 0) continue;
       for (let k = m * POSE; k < (m + 1) * POSE; k++) pose[k] = 0;
       const first = this.first[m];
       for (let k = first * LOCAL; k < (first + this.size[m]) * LOCAL; k++) local[k] = 0;
@@ -125,11 +112,8 @@ export class Contacts {
     this.b[m] = Math.max(first, second);
     this.first[m] = this.count;
     this.size[m] = 0;
-    this.carried[m] = 0;
+    this.life[m] = 0;
     this.touching[m] = 0;
-    this.kept[m] = 0;
-    this.settled[m] = 0;
-    this.followed[m] = 0;
     this.continues[m] = 0;
     this.apart = 0;
   }
@@ -159,11 +143,16 @@ export class Contacts {
     this.manifolds++;
   }
 
-  /** Copies a whole manifold from another buffer, as one at rest. */
+  /** Takes a whole manifold over from another buffer as one that sleeps. */
   carry(from: Contacts, m: number): void {
     this.copy(from, m, m + 1);
-    this.carried[this.manifolds - 1] = 1;
-    this.settled[this.manifolds - 1] = 0;
+    const to = this.manifolds - 1;
+    this.life[to] = (this.life[to] & ~REST_BITS) | PAIR_ASLEEP;
+  }
+
+  /** No body moves: every manifold stays what it is. */
+  sleep(): void {
+    for (let m = 0; m < this.manifolds; m++) this.life[m] |= PAIR_ASLEEP;
   }
 
   /** Appends the manifolds `m … end` of another buffer as they are. */
@@ -180,7 +169,8 @@ export class Contacts {
     else {
       for (let k = m; k < end; k++) {
         const last = from.first[k] + from.size[k];
-        for (let i = from.first[k]; i < last; i++) this.copyPoint(from, i, i + shift, from.kept[k] === 1);
+        for (let i = from.first[k]; i < last; i++)
+          this.copyPoint(from, i, i + shift, (from.life[k] & KNOWN_PLACE) !== 0);
       }
     }
     this.manifolds += end - m;
@@ -192,15 +182,12 @@ export class Contacts {
     this.a[to] = from.a[m];
     this.b[to] = from.b[m];
     this.size[to] = from.size[m];
-    this.carried[to] = from.carried[m];
+    this.life[to] = from.life[m];
     this.touching[to] = from.touching[m];
-    this.kept[to] = from.kept[m];
-    this.settled[to] = from.settled[m];
-    this.followed[to] = from.followed[m];
     this.continues[to] = 1;
     this.rough[to] = from.rough[m];
     this.bounce[to] = from.bounce[m];
-    if (from.kept[m] === 0) return;
+    if ((from.life[m] & KNOWN_PLACE) === 0) return;
     const { pose } = this;
     const { pose: pose0 } = from;
     for (let k = 0; k < POSE; k++) pose[to * POSE + k] = pose0[m * POSE + k];
@@ -266,11 +253,8 @@ export class Contacts {
     this.b = doubled(this.b, Uint32Array);
     this.first = doubled(this.first, Uint32Array);
     this.size = doubled(this.size, Uint32Array);
-    this.carried = doubled(this.carried, Uint8Array);
+    this.life = doubled(this.life, Uint8Array);
     this.touching = doubled(this.touching, Uint8Array);
-    this.kept = doubled(this.kept, Uint8Array);
-    this.settled = doubled(this.settled, Uint8Array);
-    this.followed = doubled(this.followed, Uint8Array);
     this.continues = doubled(this.continues, Uint8Array);
     this.rough = doubled(this.rough, Float64Array);
     this.bounce = doubled(this.bounce, Float64Array);

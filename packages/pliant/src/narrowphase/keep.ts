@@ -9,7 +9,8 @@
 import type { BodyColumns } from '../bodies/bodies.js';
 import { KEEP_SHIFT, KEEP_TURN } from '../core/constants.js';
 import * as quat from '../math/quat.js';
-import { type Contacts, LOCAL, POSE, SETTLED_OVERLAPPING } from './contacts.js';
+import { type Contacts, LOCAL, POSE } from './contacts.js';
+import { FOLLOWED, KNOWN_PLACE, OVERLAPS, PAIR_AT_REST } from './life.js';
 import { bodyRotation } from './place-box.js';
 
 /** 1 − cos(angle/2) of the largest turn, to leading order. */
@@ -27,7 +28,7 @@ export class Keeper {
     const b = contacts.b[m];
     this.relate(c, a, b);
     for (let k = 0; k < POSE; k++) contacts.pose[m * POSE + k] = this.pose[k];
-    contacts.kept[m] = 1;
+    contacts.life[m] = KNOWN_PLACE;
     bodyRotation(c, a, this.ra);
     bodyRotation(c, b, this.rb);
     for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++)
@@ -36,14 +37,16 @@ export class Keeper {
 
   /**
    * Moves manifold `m` along with its bodies. Returns false and changes nothing when the bodies have moved too far
-   * against each other. A settled manifold of two `unmoved` bodies stays as it is, with the numbers of the response.
+   * against each other. A manifold at rest of two bodies that are `unmoved` stays as it is, with what the response
+   * wrote into it.
    */
   moveAlong(c: BodyColumns, contacts: Contacts, m: number, unmoved: Uint8Array): boolean {
-    if (contacts.kept[m] === 0) return false;
+    const life = contacts.life[m];
+    if ((life & KNOWN_PLACE) === 0) return false;
     const a = contacts.a[m];
     const b = contacts.b[m];
-    if (contacts.settled[m] !== 0 && unmoved[a] === 1 && unmoved[b] === 1) {
-      contacts.touching[m] = contacts.settled[m] === SETTLED_OVERLAPPING ? 1 : 0;
+    if ((life & PAIR_AT_REST) !== 0 && unmoved[a] === 1 && unmoved[b] === 1) {
+      contacts.touching[m] = (life & OVERLAPS) === 0 ? 0 : 1;
       return true;
     }
     const { position, orientation: q } = c;
@@ -130,9 +133,7 @@ export class Keeper {
       impulse[k + 2] = 0;
     }
     contacts.touching[m] = touching;
-    contacts.settled[m] = 0;
-    contacts.followed[m] = 1;
-    contacts.carried[m] = 0;
+    contacts.life[m] = KNOWN_PLACE | FOLLOWED;
     return true;
   }
 

@@ -66,7 +66,7 @@ export class Narrowphase {
     this.deformed.clear();
     this.resting = pairs.count === 0 && allRest(bodies);
     if (this.resting) {
-      this.current.carried.fill(1, 0, this.current.manifolds);
+      this.current.sleep();
       this.unmoved.forget();
       return;
     }
@@ -99,7 +99,7 @@ export class Narrowphase {
     const c = bodies.columns;
     const { kind } = c;
     const { a: as, b: bs, count } = pairs;
-    const { a: oldA, b: oldB, manifolds, kept } = old;
+    const { a: oldA, b: oldB, manifolds } = old;
     let m = same;
     for (let p = same; p < count; p++) {
       const a = as[p];
@@ -111,7 +111,7 @@ export class Narrowphase {
         this.deformed.push(a, b);
         continue;
       }
-      if (from >= 0 && ahead > 0 && kept[from] === 1 && keeper.moveAlong(c, old, from, flags)) {
+      if (from >= 0 && ahead > 0 && keeper.moveAlong(c, old, from, flags)) {
         fresh.copy(old, from, from + 1);
         continue;
       }

@@ -117,7 +117,7 @@ export class Look {
 
   /** No body of the pair moves, so its rows stay as they are. */
   rest(): void {
-    this.contacts.carried.fill(1, 0, this.contacts.manifolds);
+    this.contacts.sleep();
   }
 
   /** A body that an awake body touches must move with it. */

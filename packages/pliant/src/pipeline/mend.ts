@@ -6,7 +6,7 @@
 import * as T from '../bodies/joints.js';
 import { FROZEN } from '../bodies/layout.js';
 import { MAX_MAGNITUDE } from '../core/constants.js';
-import { type Contacts, LOCAL, MEMO, POSE } from '../narrowphase/index.js';
+import { type Contacts, FOLLOWED, LOCAL, MEMO, PAIR_ASLEEP, POSE } from '../narrowphase/index.js';
 import type { Simulation } from '../simulation.js';
 
 /** Largest impulse or force that is remembered [N·s, N]: the largest mass at the largest speed. */
@@ -57,8 +57,7 @@ function mendContacts(c: Contacts): void {
       broken = forgetBroken(numbers, first * width, end * width) || broken;
     if (!broken) continue;
     c.memo.fill(0, first * MEMO, end * MEMO);
-    c.kept[m] = 0;
-    c.settled[m] = 0;
+    c.life[m] &= PAIR_ASLEEP | FOLLOWED;
   }
 }
 

@@ -23,7 +23,7 @@ import { BODY_CODE, BODY_LAYOUT } from '../bodies/layout.js';
 import type { MoleculeBodies } from '../bodies/molecules/molecule-bodies.js';
 import { CandidatePairs } from '../broadphase/index.js';
 import { widened } from '../core/grow.js';
-import { type Contacts, MEMO, Narrowphase } from '../narrowphase/index.js';
+import { type Contacts, MEMO, Narrowphase, PAIR_ASLEEP } from '../narrowphase/index.js';
 import type { AnchoredState, Response } from '../response/index.js';
 import type { Look } from './look.js';
 
@@ -161,7 +161,7 @@ export function unseenTime(
 ): number {
   let time = ahead;
   for (let m = 0; m < contacts.manifolds; m++) {
-    if (contacts.carried[m] === 1 || !controls(m)) continue;
+    if ((contacts.life[m] & PAIR_ASLEEP) !== 0 || !controls(m)) continue;
     const a = contacts.a[m];
     const b = contacts.b[m];
     const speed = fastest(c, a, gravitySize, ahead) + fastest(c, b, gravitySize, ahead);

@@ -16,7 +16,7 @@ import type { Troubles } from '../core/troubles.js';
 import type { ShapeDefinition } from '../geometry/shape.js';
 import { CombinedSolid } from '../geometry/solids/combined.js';
 import * as quat from '../math/quat.js';
-import { AnchoredContacts, type Contacts } from '../narrowphase/index.js';
+import { AnchoredContacts, type Contacts, FOLLOWED, PAIR_ASLEEP, REST_BITS } from '../narrowphase/index.js';
 import { pairKey } from './served.js';
 
 /** Slower sliding counts as sticking [m/s]. Penalty methods creep, and slide while a load settles. */
@@ -116,7 +116,7 @@ export class ContactSurfaces {
       }
       const mu = this.sticks(contacts, m) ? pairStiction(c, a, b, ofA, ofB) : pairFriction(c, a, b, ofA, ofB);
       const epsilon = pairRestitution(c, a, b, bounceA, bounceB);
-      if (mu !== rough[m] || epsilon !== bounce[m]) contacts.settled[m] = 0;
+      if (mu !== rough[m] || epsilon !== bounce[m]) contacts.life[m] &= ~REST_BITS;
       rough[m] = mu;
       bounce[m] = epsilon;
     }
@@ -210,7 +210,7 @@ export class ContactSurfaces {
         if (touching.friction !== before) setFriction(contacts, m, touching.friction);
       } else {
         if (contacts.rough[m] !== touching.friction || contacts.bounce[m] !== touching.restitution)
-          contacts.settled[m] = 0;
+          contacts.life[m] &= ~REST_BITS;
         contacts.rough[m] = touching.friction;
         contacts.bounce[m] = touching.restitution;
       }
@@ -245,8 +245,7 @@ export class ContactSurfaces {
   private refuse(contacts: Contacts, m: number): void {
     contacts.size[m] = 0;
     contacts.touching[m] = 0;
-    contacts.kept[m] = 0;
-    contacts.settled[m] = 0;
+    contacts.life[m] &= PAIR_ASLEEP | FOLLOWED;
     this.refused.add(pairKey(contacts.a[m], contacts.b[m]));
   }
 

@@ -14,7 +14,7 @@
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { ParameterInfo, ParameterValues } from '../core/registry.js';
-import { type Contacts, MEMO } from '../narrowphase/index.js';
+import { type Contacts, MEMO, PAIR_ASLEEP } from '../narrowphase/index.js';
 import { anchoredAnswers } from './anchored-answers.js';
 import {
   type AnchoredResponse,
@@ -118,7 +118,7 @@ export class Penalty implements Response {
     const c = bodies.columns;
     const a = contacts.a[m];
     const b = contacts.b[m];
-    if (owner[m] !== self || contacts.carried[m] === 1 || c.sensor[a] + c.sensor[b] > 0) return;
+    if (owner[m] !== self || (contacts.life[m] & PAIR_ASLEEP) !== 0 || c.sensor[a] + c.sensor[b] > 0) return;
     const { rows, scratch } = this;
     const restitution = contacts.bounce[m];
     // Asked only when it changes: a number that a function returns is boxed.

@@ -103,6 +103,15 @@ export const IDS = 13;
 /** With more free blocks than this a kernel pays. With fewer, the work around the passes costs more than the passes. */
 const MANY = 16;
 
+/** A block that was built in this step. */
+export const BUILT = 0;
+
+/** A block of the step before, of a manifold at rest: its numbers hold, and it is solved again from where it began. */
+export const STANDS = 1;
+
+/** A block that stands and does in this step what it did in the one before, so what that step wrote holds, too. */
+export const REPEATS = 2;
+
 export class Blocks implements BlockArrays {
   count = 0;
   /** The arrays are views on the kernel's memory, if there is one. */
@@ -127,10 +136,8 @@ export class Blocks implements BlockArrays {
   couldHold = new Uint8Array(64);
   /** Per block: 1 when its manifold has no other block. */
   whole = new Uint8Array(64);
-  /** Per block: 1 when it was kept from the previous step, like its manifold. */
-  stands = new Uint8Array(64);
-  /** Per block: 1 while it repeats the previous step, so that even the numbers written into the contacts still hold. */
-  repeats = new Uint8Array(64);
+  /** Per block: `BUILT`, `STANDS` or `REPEATS`, as far as its manifold has come (`narrowphase/life.ts`). */
+  life = new Uint8Array(64);
   /** Per block, at the end of a step: 1 when its tree rested in the whole step. */
   rested = new Uint8Array(64);
   /** Whether any block bounces. */
@@ -161,7 +168,7 @@ export class Blocks implements BlockArrays {
     const { data: d, books } = this;
     const o = n * BLOCK + NORMAL;
     const q = n * BOOK;
-    this.repeats[n] = 0;
+    this.life[n] = STANDS;
     for (let k = 0; k < 7; k++) d[o + k] = books[q + START + k];
     this.open(n);
   }
@@ -202,8 +209,7 @@ export class Blocks implements BlockArrays {
     this.completed = widened(this.completed);
     this.couldHold = widened(this.couldHold);
     this.whole = widened(this.whole);
-    this.stands = widened(this.stands);
-    this.repeats = widened(this.repeats);
+    this.life = widened(this.life);
     this.rested = widened(this.rested);
   }
 

@@ -1,12 +1,13 @@
 /** Makes blocks from contacts, once after contacts were found. */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
-import { type Contacts, MEMO } from '../../narrowphase/index.js';
+import { type Contacts, MEMO, PAIR_ASLEEP, PAIR_AT_REST, REST_BITS } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
 import { ballLeads } from '../point.js';
 import {
   BIAS_RATE,
   BLOCK,
   type Blocks,
+  BUILT,
   FIRST,
   FRICTION,
   GAP,
@@ -27,6 +28,7 @@ import {
   RAW_GRIP,
   RAW_PLACE,
   RB,
+  REPEATS,
   RESTITUTION,
   ROW_A,
   ROW_B,
@@ -82,9 +84,9 @@ export class BlockBuilder {
     blocks.count = 0;
     blocks.bouncing = false;
     for (let m = 0; m < contacts.manifolds; m++) {
-      if (owner[m] !== self || contacts.carried[m] === 1) continue;
+      if (owner[m] !== self || (contacts.life[m] & PAIR_ASLEEP) !== 0) continue;
       if (sensor[contacts.a[m]] + sensor[contacts.b[m]] > 0) continue;
-      if (contacts.settled[m] !== 0 && this.keep(contacts, m, blocks)) continue;
+      if ((contacts.life[m] & PAIR_AT_REST) !== 0 && this.keep(contacts, m, blocks)) continue;
       this.buildManifold(bodies, contacts, m, blocks);
     }
     blocks.kernel?.fill(bodies.columns);
@@ -93,8 +95,8 @@ export class BlockBuilder {
   }
 
   /**
-   * Keeps the block of a settled manifold from the previous step, if it has the same number in this one. Otherwise the
-   * manifold is built like any other, and the numbers of the previous step in its points are cleared.
+   * Takes the block of a manifold at rest over from the step before, if it has the same number in this one. If not, the manifold
+   * is built like any other, and what that step wrote into its points is cleared.
    */
   private keep(contacts: Contacts, m: number, blocks: Blocks): boolean {
     const n = blocks.count;
@@ -110,12 +112,11 @@ export class BlockBuilder {
       const by = contacts.first[m] - ids[i + FIRST];
       ids[i + FIRST] += by;
       for (let k = 0; k < ids[i + SIZE]; k++) ids[i + POINTS + k] += by;
-      blocks.stands[n] = 1;
-      blocks.repeats[n] = 1;
+      blocks.life[n] = REPEATS;
       blocks.count++;
       return true;
     }
-    contacts.settled[m] = 0;
+    contacts.life[m] &= ~REST_BITS;
     const end = contacts.first[m] + contacts.size[m];
     contacts.force.fill(0, contacts.first[m] * 3, end * 3);
     contacts.impulse.fill(0, contacts.first[m] * 3, end * 3);
@@ -196,8 +197,7 @@ export class BlockBuilder {
       }
       if (blocks.data[o + RESTITUTION] > 0) blocks.bouncing = true;
       blocks.completed[n] = 0;
-      blocks.stands[n] = 0;
-      blocks.repeats[n] = 0;
+      blocks.life[n] = BUILT;
       blocks.whole[n] = i === contacts.first[m] && to === end ? 1 : 0;
       i = to;
     }

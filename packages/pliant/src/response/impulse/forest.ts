@@ -14,6 +14,7 @@ import type { BodyColumns } from '../../bodies/bodies.js';
 import {
   BLOCK,
   type Blocks,
+  BUILT,
   FRICTION,
   GAP,
   IDS,
@@ -192,12 +193,12 @@ export class Forest {
 
   /** Unites bodies that candidates tie together; returns the number of candidates. */
   private tie(blocks: Blocks, c: BodyColumns, gravity: Float64Array): number {
-    const { ids, count, couldHold, stands } = blocks;
+    const { ids, count, couldHold, life } = blocks;
     const { locked, ties } = this;
     let candidates = 0;
     for (let n = 0; n < count; n++) {
       // Kept blocks were tested in the previous step.
-      if (stands[n] === 0) couldHold[n] = isCandidate(blocks, c, n, gravity) ? 1 : 0;
+      if (life[n] === BUILT) couldHold[n] = isCandidate(blocks, c, n, gravity) ? 1 : 0;
       locked[n] = couldHold[n];
       if (couldHold[n] === 0) continue;
       const i = n * IDS;

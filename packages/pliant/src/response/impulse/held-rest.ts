@@ -1,13 +1,13 @@
 /** Questions about the bodies and blocks of one tree (`held.ts`): depth, motion, rest. */
 import type { BodyColumns } from '../../bodies/bodies.js';
-import { BLOCK, type Blocks, GAP, IDS, SIZE, SLOP } from './blocks.js';
+import { BLOCK, type Blocks, GAP, IDS, REPEATS, SIZE, SLOP } from './blocks.js';
 import { bookBlock } from './follow.js';
 import type { Forest } from './forest.js';
 import { LEFT_ALONE, SEEN, TARGET } from './newton-euler.js';
 import { SLOT } from './patch.js';
 
 export function restart({ first, end, block }: Forest, blocks: Blocks, t: number): void {
-  for (let s = first[t]; s < end[t]; s++) if (blocks.repeats[block[s]] === 1) blocks.restart(block[s]);
+  for (let s = first[t]; s < end[t]; s++) if (blocks.life[block[s]] === REPEATS) blocks.restart(block[s]);
 }
 
 export function isDeep({ first, end, block }: Forest, { data: d, ids }: Blocks, t: number): boolean {

@@ -16,7 +16,19 @@
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { warmStartBlock } from './apply.js';
-import { BLOCK, type Blocks, BOOK, IDS, NORMAL, RESTITUTION, ROW_A, ROW_B, SIZE, TOTAL } from './blocks.js';
+import {
+  BLOCK,
+  type Blocks,
+  BOOK,
+  IDS,
+  NORMAL,
+  REPEATS,
+  RESTITUTION,
+  ROW_A,
+  ROW_B,
+  SIZE,
+  TOTAL,
+} from './blocks.js';
 import { follow } from './follow.js';
 import type { Forest } from './forest.js';
 import { bookTree, crossesLocks, isAtRest, isDeep, isMoving, restart, settleAgain } from './held-rest.js';
@@ -88,18 +100,18 @@ export class HeldTrees {
       if (!again) restart(forest, blocks, t);
     }
     for (let n = 0; n < blocks.count; n++)
-      if (blocks.repeats[n] === 1 && forest.locked[n] === 0) blocks.restart(n);
+      if (blocks.life[n] === REPEATS && forest.locked[n] === 0) blocks.restart(n);
   }
 
   /** Whether a tree has the blocks of the previous step, rested in it, and stands on something at rest. */
   private rests(
     { first, end, block, side }: Forest,
-    { ids, repeats }: Blocks,
+    { ids, life }: Blocks,
     c: BodyColumns,
     t: number,
   ): boolean {
     for (let s = first[t]; s < end[t]; s++) {
-      if (repeats[block[s]] === 0 || this.rested[s] !== 1 + block[s]) return false;
+      if (life[block[s]] !== REPEATS || this.rested[s] !== 1 + block[s]) return false;
     }
     const root = first[t];
     const ground = 3 * ids[block[root] * IDS + (side[root] > 0 ? ROW_B : ROW_A)];

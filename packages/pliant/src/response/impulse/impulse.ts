@@ -29,7 +29,7 @@ import { writeBack } from './finish.js';
 import { bookImpulses, followFree, keepLoads } from './follow.js';
 import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
-import { Impacts } from './impact.js';
+import { type ImpactLaw, Impacts } from './impact.js';
 import { brakeJammed } from './jammed.js';
 import { Leaning } from './leaning.js';
 import { isLocked } from './locked.js';
@@ -66,14 +66,13 @@ const MORE_WHERE_CALM = 16;
 const VISITS_TO_LOAD = 50000;
 const PASSES_TO_LOAD = 400;
 
-class Impulse implements Response {
+export class Impulse implements Response {
   readonly softened = 0;
   private madeAnchored: AnchoredResponse | undefined;
   private readonly frequency: number;
   private readonly iterations: number;
   private readonly blocks = new Blocks();
   private readonly builder = new BlockBuilder();
-  private readonly impacts = new Impacts();
   private readonly forest = new Forest();
   private readonly trees = new HeldTrees();
   private readonly unrest = new Unrest();
@@ -91,7 +90,10 @@ class Impulse implements Response {
   /** Whether a free block pushes a body that a tree holds. */
   private atTrees = false;
 
-  constructor(p: ParameterValues) {
+  constructor(
+    p: ParameterValues,
+    private readonly impacts: ImpactLaw = new Impacts(),
+  ) {
     this.frequency = p.frequency as number;
     this.iterations = p.iterations as number;
   }
