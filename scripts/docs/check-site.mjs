@@ -97,7 +97,7 @@ async function checkReading(browser, address) {
   for (const path of PAGES) {
     const page = await plain.newPage();
     await page.goto(address + path);
-    const text = await page.locator('main, .VPDoc, .VPHome').first().innerText();
+    const text = await page.locator('main, .VPDoc, .VPHome').first().textContent();
     if (text.length < 200) complaints.push(`${path}: without JavaScript it says: ${text}`);
     await page.close();
     const tab = await usual.newPage();
