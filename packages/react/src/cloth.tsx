@@ -13,7 +13,7 @@ type Settings = Omit<SoftDefinition, 'kind' | 'mesh' | 'model' | 'surface' | 'po
 
 /** Properties of `<Cloth>`. The model is read once. */
 export interface ClothProps extends Partial<Settings>, Placement, BodyHandlers {
-  /** Stiffness, thickness and damping; those of the engine unless told. */
+  /** Stiffness, thickness and damping; those of the engine by default. */
   readonly model?: Partial<Model>;
   /** The body of the engine. */
   readonly ref?: Ref<Body>;

@@ -12,11 +12,11 @@ type Settings = Omit<Rigid, 'kind' | 'shape' | 'position' | 'orientation'>;
 
 /** Properties of `<RigidBody>`. */
 export interface RigidBodyProps extends Partial<Settings>, Placement, BodyHandlers {
-  /** How it moves: by forces unless told. */
+  /** How it moves: by forces by default. */
   readonly kind?: 'rigid' | 'static' | 'kinematic';
   /** Its shape, in the frame of the component; else the children's. */
   readonly shape?: BodyDefinition extends infer D ? (D extends { shape: infer S } ? S : never) : never;
-  /** What the children's meshes are simplified to; their convex hulls unless told. */
+  /** What the children's meshes are simplified to; their convex hulls by default. */
   readonly colliders?: ShapeFit;
   /** The body of the engine. */
   readonly ref?: Ref<Body>;

@@ -16,11 +16,11 @@ type Triple = readonly [number, number, number];
 export interface RopeProps extends Partial<Settings>, Placement, BodyHandlers {
   /** Two or more points that the rope goes through, in the frame of the component [m]. */
   readonly points: readonly Triple[];
-  /** Radius of the rope's section [m]; 0.01 unless told. */
+  /** Radius of the rope's section [m]; 0.01 by default. */
   readonly radius?: number;
   /** Longest piece between two vertices [m]; else a twentieth of the rope's length. */
   readonly edge?: number;
-  /** Stiffness and damping; those of the engine unless told. */
+  /** Stiffness and damping; those of the engine by default. */
   readonly model?: Partial<Model>;
   /** The body of the engine. Its vertices are numbered along the rope. */
   readonly ref?: Ref<Body>;
