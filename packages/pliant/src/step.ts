@@ -10,11 +10,10 @@
  *   integration   → new velocities and positions; bodies that were too fast are put back where they touched, bodies at
  *                   rest fall asleep, broken bodies are frozen
  *
- * A step has several substeps. Contacts of bodies that keep their shape are found in every substep. If all responses in
- * use allow it, they are found once per step, looking ahead. Pairs with a deformable body are looked at in the middle
- * of a substep: before elasticity if the response acts by forces, after elasticity if it acts on velocities. In the
- * opposite order, bodies would rest with a gap. A response may also take a substep on trial and shorten it
- * (`pipeline/trials.ts`).
+ * A step has several substeps. Contacts of bodies that keep their shape are found in every substep, or once per step,
+ * looking ahead, if all responses allow it. Pairs with a deformable body are looked at in the middle of a substep:
+ * before elasticity if the response acts by forces, after it if it acts on velocities. In the opposite order, bodies
+ * would rest with a gap. A response may also take a substep on trial and shorten it (`pipeline/trials.ts`).
  */
 import { refreshDeformables, refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
@@ -84,9 +83,7 @@ function takeTime({ clock, timers }: Simulation, dt: number): void {
   timers.lap(INTEGRATION);
 }
 
-/**
- * Finds the contacts of the next `ahead` [s] (0: those that exist now), and the pairs that may touch a deformable body.
- */
+/** Finds the contacts of the next `ahead` [s] (0: those that exist now), and pairs that may touch deformable bodies. */
 function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): void {
   const { bodies, timers, pairs, narrowphase, methods, matter } = sim;
 
