@@ -78,11 +78,13 @@ abstract class MovedVertices {
   protected before = new Float32Array();
   protected now = new Float32Array();
 
+  /** Takes the body's state as if it had always been there. */
   jump(): void {
     this.read(this.now);
     this.before.set(this.now);
   }
 
+  /** Takes the body's state after a step. */
   remember(): void {
     [this.before, this.now] = [this.now, this.before];
     this.read(this.now);
