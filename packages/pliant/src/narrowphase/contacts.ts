@@ -1,6 +1,6 @@
 import { KNOWN_PLACE, PAIR_ASLEEP, REST_BITS } from './life.js';
 
-/** Numbers that a response keeps per contact from step to step; what they mean is the response's business. */
+/** Numbers that a response keeps per contact from step to step. Their meaning belongs to the response. */
 export const MEMO = 4;
 
 /** Numbers per manifold that say how `b` stood in the frame of `a`: position and quaternion. */
@@ -33,25 +33,25 @@ export class Contacts {
   size = new Uint32Array(32);
   /** How far each manifold has come from fresh to asleep, in bits of `life.ts`. */
   life = new Uint8Array(32);
-  /** The bodies overlap, or pushed each other: what events and reports are about. */
+  /** The bodies overlap or pushed each other: events and reports list these manifolds. */
   touching = new Uint8Array(32);
   /** How `b` stood in the frame of `a` where the manifold was found, while `life` has `KNOWN_PLACE`. */
   pose = new Float64Array(32 * POSE);
-  /** 1 when the pair had a manifold when contacts were last found, even if none of its points is the same. */
+  /** 1 when the pair had a manifold at the last search, even if none of its points is the same. */
   continues = new Uint8Array(32);
   /** Friction and restitution of the pair, written after it was found (`pipeline/surfaces.ts`). */
   rough = new Float64Array(32);
   bounce = new Float64Array(32);
 
-  /** Points are wanted up to this far apart [m], for the open manifold. */
+  /** Points of the open manifold are wanted up to this distance [m]. */
   margin = 0;
   /**
-   * The limits within which the open manifold has to be able to close (`within-reach.ts`). If it is not, the manifold
-   * is dropped, so a collider need not look for its points.
+   * The limits within which the open manifold must be able to close (`within-reach.ts`). Otherwise the manifold is
+   * dropped, so a collider need not search for its points.
    */
   outlook: Float64Array | undefined;
   /**
-   * Set by colliders that find two bodies apart: by how much at least [m], else 0; and for boxes along which axis, 0–2
+   * Set by colliders that find two bodies apart: a lower bound of the distance [m], else 0; and for boxes the axis, 0–2
    * of the first or 3–5 of the second.
    */
   apart = 0;
@@ -61,7 +61,7 @@ export class Contacts {
   point = new Float64Array(96);
   normal = new Float64Array(96);
   depth = new Float64Array(32);
-  /** Names the features that touch; the same number next step means the same contact. */
+  /** Names the features that touch. The same number in the next step means the same contact. */
   feature = new Uint32Array(32);
   /** On `a` in the last substep [N]. */
   force = new Float64Array(96);
@@ -71,8 +71,8 @@ export class Contacts {
   local = new Float64Array(32 * LOCAL);
 
   /**
-   * What the next `add` takes: point, normal, depth. Colliders write here instead of passing seven doubles, which would
-   * be boxed, 16 bytes each, wherever the call is too rare to be inlined.
+   * The input of the next `add`: point, normal, depth. Colliders write here instead of passing seven doubles, which
+   * would be boxed, 16 bytes each, wherever the call is too rare to be inlined.
    */
   readonly draft = new Float64Array(7);
 
@@ -80,8 +80,8 @@ export class Contacts {
   protected sign = 1;
 
   /**
-   * Clears from here on all numbers that `begin` and `add` don't write. One call for all takes a fraction of clearing
-   * point by point.
+   * Clears from here on all numbers that `begin` and `add` don't write. One call for all points takes a fraction of the
+   * time of clearing point by point.
    */
   clear(): void {
     const { count, manifolds, pose, local } = this;
@@ -118,7 +118,7 @@ export class Contacts {
     this.apart = 0;
   }
 
-  /** Adds the point that stands in `draft`, its normal going from the second to the first body given to `begin`. */
+  /** Adds the point in `draft`. Its normal goes from the second to the first body given to `begin`. */
   add(feature: number): void {
     if (this.count === this.depth.length) this.growPoints();
     const { sign, draft, point, normal } = this;
@@ -135,7 +135,7 @@ export class Contacts {
     this.feature[i] = feature;
   }
 
-  /** Closes the manifold; one without points is forgotten. */
+  /** Closes the manifold; a manifold without points is dropped. */
   end(): void {
     const size = this.count - this.first[this.manifolds];
     if (size === 0) return;
@@ -177,7 +177,7 @@ export class Contacts {
     this.count += points;
   }
 
-  /** One by one, each array by its name: a loop over their names is several times slower. */
+  /** One statement per array: a loop over their names is several times slower. */
   private copyHead(from: Contacts, m: number, to: number): void {
     this.a[to] = from.a[m];
     this.b[to] = from.b[m];
@@ -219,7 +219,7 @@ export class Contacts {
     }
   }
 
-  /** Gives point `i` what point `j` of another buffer has kept; the impulse only within one step. */
+  /** Gives point `i` the kept numbers of point `j` of another buffer; the impulse only within one step. */
   remember(i: number, from: Contacts, j: number, sameStep: boolean): void {
     const { memo } = this;
     const { memo: kept } = from;
@@ -276,10 +276,10 @@ export class Contacts {
 const PER_POINT = ['point', 'normal', 'depth', 'feature', 'force', 'impulse', 'memo', 'local'] as const;
 const WIDTH = { point: 3, normal: 3, depth: 1, feature: 1, force: 3, impulse: 3, memo: MEMO, local: LOCAL };
 
-/** Points from which on whole arrays are copied, which makes views. */
+/** Above this number of points whole arrays are copied, which makes views. */
 const BLOCK_COPY = 64;
 
-/** Copies the i-th three numbers to the place of the j-th. */
+/** Copies the i-th triple to the place of the j-th. */
 function copyThree(from: Float64Array, i: number, to: Float64Array, j: number): void {
   to[3 * j] = from[3 * i];
   to[3 * j + 1] = from[3 * i + 1];

@@ -1,8 +1,7 @@
 /**
- * Manifolds that are moved along instead of being found anew. Two bodies that rest on each other barely move against
- * each other: their contacts stay at the same places of both bodies, and only how far these places are apart has to be
- * measured. The comparison is always with the pose in which the manifold was found, so small motions can't add up
- * unseen.
+ * Moves manifolds along instead of finding them again. Two bodies that rest on each other barely move against each
+ * other: their contacts stay at the same places of both bodies, and only the distance of these places is measured. The
+ * comparison is always with the pose in which the manifold was found, so small motions can't add up unnoticed.
  *
  *   pose of b in the frame of a ≈ pose when found?  →  pᵃ = x_a + R_a l_a, pᵇ = x_b + R_b l_b, n = R_a n_l,
  *                                                      depth = (pᵇ − pᵃ)·n, contact point halfway
@@ -23,7 +22,7 @@ export class Keeper {
   private readonly ra = new Float64Array(9);
   private readonly rb = new Float64Array(9);
 
-  /** Writes down where manifold `m` was found. */
+  /** Records where manifold `m` was found. */
   record(c: BodyColumns, contacts: Contacts, m: number): void {
     const a = contacts.a[m];
     const b = contacts.b[m];
@@ -110,7 +109,7 @@ export class Keeper {
       const nx = a00 * local[l + 6] + a01 * local[l + 7] + a02 * local[l + 8];
       const ny = a10 * local[l + 6] + a11 * local[l + 7] + a12 * local[l + 8];
       const nz = a20 * local[l + 6] + a21 * local[l + 7] + a22 * local[l + 8];
-      // Both surface points as seen from the centre of a.
+      // Both surface points, relative to the centre of a.
       const ux = a00 * lx + a01 * ly + a02 * lz;
       const uy = a10 * lx + a11 * ly + a12 * lz;
       const uz = a20 * lx + a21 * ly + a22 * lz;

@@ -1,7 +1,7 @@
 /**
- * Runs after a step in which a body broke. What contacts, joints and books remember of the body may be broken too, and
- * would break other bodies in the next step. Such numbers are forgotten, as if the contact or joint had just begun. A
- * healthy step never comes here.
+ * Runs after a step in which a body broke. Contacts, joints and books may hold broken numbers of that body, which would
+ * break other bodies in the next step. This module resets such numbers, as if the contact or joint had just begun. A
+ * healthy step never runs it.
  */
 import * as T from '../bodies/joints.js';
 import { FROZEN } from '../bodies/layout.js';
@@ -71,7 +71,7 @@ function mendJoints({ joints, bodies }: Simulation): void {
   }
 }
 
-/** Zeroes what is no good number; returns whether there was any. */
+/** Sets every number to zero that is not finite or too large; returns whether there was any. */
 function forgetBroken(numbers: Float64Array, from: number, to: number): boolean {
   let broken = false;
   for (let k = from; k < to; k++) {

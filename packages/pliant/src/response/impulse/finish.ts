@@ -1,4 +1,4 @@
-/** From blocks back to contacts: what acted, and what the next step starts from. */
+/** Writes blocks back to contacts: the impulses that acted, and the start of the next step. */
 import {
   type Contacts,
   FOLLOWED,
@@ -33,7 +33,7 @@ import {
 /** What the life of a manifold must have before the manifold can come to rest. */
 const FOLLOWS = KNOWN_PLACE | FOLLOWED;
 
-/** Of blocks that repeat what they did in the step before, all of this stands already. */
+/** A block that repeats the previous step has all of this already. */
 export function writeBack(blocks: Blocks, contacts: Contacts, interval: number): void {
   const { data: d, books, ids, count, life: state, rested, whole } = blocks;
   const { memo, force, impulse, depth, touching, life } = contacts;
@@ -74,11 +74,11 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
     const t2x = d[o + T2];
     const t2y = d[o + T2 + 1];
     const t2z = d[o + T2 + 2];
-    // The points of a block that stands from the step before still have that step's impulse.
+    // The points of a kept block still have the impulse of the previous step.
     const before = state[n] === BUILT ? 1 : 0;
     let leverSq = 0;
     for (let i = 0; i < size; i++) leverSq += d[o + LEVER + i] * d[o + LEVER + i];
-    // Friction of a block is shared out evenly, its twist as a turn about P: the sum of both is what acted.
+    // Friction of a block is shared out evenly, its twist as a rotation about P. The sum of both is what acted.
     const turn = leverSq > 0 ? 1 / leverSq : 0;
     const even = 1 / size;
     const f1 = even * d[o + FRICTION];
@@ -99,7 +99,8 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
       const now2 = f2 + x * twist;
       const t = at * MEMO;
       const load = d[o + NORMAL + i];
-      // Zeros without a sign: a block whose zeros change signs from step to step counts as unchanged, and repeats either.
+      // Zeros without a sign: a block whose zeros change signs from step to step counts as unchanged, and may repeat
+      // either.
       const gx = now1 * t1x + now2 * t2x + 0;
       const gy = now1 * t1y + now2 * t2y + 0;
       const gz = now1 * t1z + now2 * t2z + 0;
@@ -133,7 +134,10 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
   }
 }
 
-/** Whether a block pushes nothing now and has not in all of the step; friction is within the cone of the normals. In a heap that is every third. */
+/**
+ * Whether a block pushes nothing now and has pushed nothing in the whole step; friction is within the cone of the
+ * normals. In a heap that is every third block.
+ */
 function didNothing(d: Float64Array, now: number, books: Float64Array, total: number): boolean {
   return (
     d[now] + d[now + 1] + d[now + 2] + d[now + 3] === 0 &&
