@@ -24,6 +24,8 @@ export class Pairs {
   /** Of the last search, by rows. */
   readonly list: Pair[] = [];
   readonly overlapping: Pair[] = [];
+  /** Those that were just met so that they may only touch. */
+  readonly touching: Pair[] = [];
   private readonly states = new Map<number, number>();
   private order: number[] = [];
 
@@ -40,6 +42,7 @@ export class Pairs {
     this.states.clear();
     this.list.length = 0;
     this.overlapping.length = 0;
+    this.touching.length = 0;
   }
 
   /** Forgets how a member stands to others: it was put somewhere else. */
@@ -122,8 +125,9 @@ export class Pairs {
 
   /** Sorts the pairs of the last search by how they stand; calls `visit` for those that are apart, and whether they have just been met, and leaves out who `mayOverlap` lets pass. */
   sortOut(visit: (pair: Pair, isNew: boolean) => void, mayOverlap: (pair: Pair) => boolean): void {
-    const { list, overlapping, states } = this;
+    const { list, overlapping, touching, states } = this;
     overlapping.length = 0;
+    touching.length = 0;
     for (const pair of list) {
       const key = rowsOf(pair);
       let state = states.get(key);
@@ -133,7 +137,10 @@ export class Pairs {
         states.set(key, state);
       }
       if (state === APART) visit(pair, isNew);
-      else if (!mayOverlap(pair)) overlapping.push(pair);
+      else if (!mayOverlap(pair)) {
+        overlapping.push(pair);
+        if (isNew && this.test.touches.length > 0 && pair.a !== pair.b) touching.push(pair);
+      }
     }
   }
 }
