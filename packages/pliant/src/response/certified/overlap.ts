@@ -1,9 +1,11 @@
 /**
- * Whether two members overlap: an edge of one crosses a triangle of the other, by exact signs, or one holds the other. Round shapes overlap
- * what is nearer to their core than their radius; planes, what is behind them. A pair that was found apart once stays so by certificates.
+ * Whether two members overlap: an edge of one crosses a triangle of the other, by exact signs, or one contains the
+ * other. A round shape overlaps everything nearer to its core than its radius; a plane, everything behind it.
+ * Certificates keep a pair apart that was once found apart.
  *
- * Bodies that were put together so that they touch are neither apart nor overlapping but for rounding, and the way between two such features
- * is rounding too. They count as overlapping, and `touches` has the ways in which the surfaces themselves say they can be parted.
+ * Bodies that are placed so that they touch are neither apart nor overlapping: rounding decides, and rounding decides the
+ * direction between their features too. They count as overlapping, and `touches` has the directions in which their
+ * surfaces can be separated.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import { inverseRotate } from '../../math/quat.js';
@@ -15,10 +17,10 @@ import type { Member } from './member.js';
 import type { System } from './system.js';
 import { areSpared, isSpared } from './topology.js';
 
-/** A way out of every body whose box it leaves; no axis and no diagonal, so that it rarely meets an edge. */
+/** A direction that leaves every body; neither an axis nor a diagonal, so that it rarely meets an edge. */
 const RAY = [0.317, 1, 0.1931];
 
-/** Distance below which features touch, in contact radii: far above rounding, far below what contact leaves between them. */
+/** Features touch below this distance, in contact radii: far above rounding, far below the gap that contact leaves. */
 const TOUCHING = 1e-6;
 
 /** Sine below which two edges have no direction across both. */
@@ -28,7 +30,7 @@ const PARALLEL = 1e-3;
 const MOST_WAYS = 256;
 
 export class OverlapTest {
-  /** Of the last pair that was asked for: ways out of the first that touching features show, three numbers each. */
+  /** Of the last pair: directions out of the first member, one per touching pair of features, three numbers each. */
   readonly touches: number[] = [];
   private reach = 0;
   private sign = 1;
@@ -210,7 +212,7 @@ export class OverlapTest {
     if (size > 0) for (let k = 0; k < 3; k++) touches.push((sign * way[k]) / size);
   }
 
-  /** Whether a vertex of `a` lies inside `b`, where nothing crosses: then all do. */
+  /** Whether a vertex of `a` lies inside `b`, where nothing crosses: then all vertices do. */
   private isInside(a: Member, b: Member): boolean {
     const { x } = this.system;
     const i = 3 * (a.from + a.topology.vertices[0]);

@@ -1,6 +1,6 @@
 /**
- * Bodies put together so that they touch, to rounding. Which feature is in front of which was rounding then, contacts carried a thousand times
- * the weight, and bodies hung where they were or were shot away.
+ * Bodies placed so that they touch, to rounding. Rounding decided which feature was in front of which: contacts carried
+ * a thousand times the weight, and bodies hung where they were or were shot away.
  */
 import { describe, expect, it } from 'vitest';
 import type { BodyDefinition } from '../../scene/index.js';

@@ -1,7 +1,8 @@
 /**
- * Bodies that were put together so that they touch, to rounding: a cube on a box, a stack without air. Which of their features are in front of
- * which, and along which way, is then rounding, so no certificate can be made of it. They are parted by a contact radius before contact
- * begins, without any speed, along a way that surfaces show at the places where they touch and that has been tried: nothing overlaps there.
+ * Bodies that are placed so that they touch, to rounding: a cube on a box, a stack without gaps. Rounding then decides
+ * which of their features is in front of which, so no certificate can be made of it. Before contact begins such bodies
+ * are separated by a contact radius, without speed. Their surfaces show directions at the places where they touch; a
+ * direction is taken when nothing overlaps after a trial move along it.
  */
 import { type Member, RIGID, SOFT } from './member.js';
 import type { OverlapTest } from './overlap.js';
@@ -41,7 +42,7 @@ export class Touching {
     private readonly test: OverlapTest,
   ) {}
 
-  /** Finds out which of the pairs only touch, and how far each member has to go so that all of them are a contact radius apart. */
+  /** Finds the pairs that only touch, and how far each member has to go so that they are a contact radius apart. */
   part(pairs: readonly Pair[]): void {
     const { moves } = this;
     moves.clear();
@@ -74,7 +75,7 @@ export class Touching {
     return missing;
   }
 
-  /** Finds a way along which the first of two members can be moved out of the touch by `far` [m]; false when they do more than touch. */
+  /** Finds a direction in which the first member can leave the second by `far` [m]; false when they overlap. */
   private find(a: Member, b: Member, far: number): boolean {
     this.test.overlap(a, b);
     this.collect();
