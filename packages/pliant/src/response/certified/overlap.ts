@@ -3,7 +3,7 @@
  * other. A round shape overlaps everything nearer to its core than its radius; a plane, everything behind it.
  * Certificates keep a pair apart that was once found apart.
  *
- * Bodies that are placed so that they touch are neither apart nor overlapping: rounding decides, and rounding decides the
+ * Bodies that are placed so that they touch are neither apart nor overlapping: rounding decides, and it decides the
  * direction between their features too. They count as overlapping, and `touches` has the directions in which their
  * surfaces can be separated.
  */
