@@ -8,7 +8,7 @@ import { Memory } from './core/memory.js';
 import { Pace } from './core/pace.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
-import { Balance, contain, Integrator, Lull, rememberMoving, Sweeper } from './integration/index.js';
+import { contain, Integrator, Lull, rememberMoving, Sweeper } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
@@ -58,9 +58,6 @@ const NO_SOLID =
  * Everything that one world is: the buffers between the stages, and the settings. It has no behaviour of its own:
  * `step.ts` moves it forward, `World` is its public face, `recording/` writes it down.
  */
-/** Whether worlds without sleep skip structures in balance. */
-const USES_BALANCE: boolean = false;
-
 export class Simulation {
   readonly memory: Memory;
   readonly bodies: Bodies;
@@ -81,7 +78,6 @@ export class Simulation {
   readonly remembered = new RememberedPairs();
   readonly narrowphase = new Narrowphase();
   readonly islands = new Islands();
-  readonly balance = new Balance();
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
   readonly sweeper = new Sweeper();
@@ -209,24 +205,6 @@ export class Simulation {
     islands.join(bodies, narrowphase.current, ahead, reach);
     for (let k = 0; k < methods.looks.length; k++) islands.join(bodies, methods.looks[k].contacts, 0, 0);
     islands.wakeTouched(bodies);
-  }
-
-  /**
-   * Whether a window ends with this step in which a structure may come to rest. Contacts then have forces that last.
-   */
-  seeksBalance(): boolean {
-    // Off: a body that a neighbour's command wakes falls for one step before its contacts carry it again.
-    if (!USES_BALANCE || this.sleeping || !this.balance.isDue(this.clock[1])) return false;
-    const { everySubstep, controlsStep } = this.methods.demands();
-    return !everySubstep && !controlsStep;
-  }
-
-  /** At the end of a step of `dt` [s], skips bodies that stand in balance. */
-  restInBalance(dt: number): void {
-    const { bodies, islands, narrowphase, joints, deformables, fields, methods } = this;
-    const disturbed = fields.fields.length > 0 || methods.surfaces.list.length > 0;
-    const { current } = narrowphase;
-    this.balance.look(bodies, islands, current, joints, deformables.ties, this.gravity, dt, disturbed);
   }
 
   /** Forgets every contact, because a step broke off while they were written. */

@@ -54,8 +54,8 @@ export function step(sim: Simulation, dt: number): void {
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, true);
     bookLooks(sim, h, dt);
     // Contacts found by looking ahead are wrong for bodies that bounce or travel far.
-    const holds = !everySubstep && !sim.methods.bounces && !sim.movesFar.any(sim.bodies, sim.pairs, dt);
-    if (holds && s + 1 < sim.substeps) continue;
+    const mayHold = s + 1 < sim.substeps && !everySubstep && !sim.methods.bounces;
+    if (mayHold && !sim.movesFar.any(sim.bodies, sim.pairs, dt)) continue;
     book(sim, (s + 1 - found) * h, dt);
     if (!everySubstep) sim.stopAtSurfaces((s + 1 - found) / sim.substeps);
     found = s + 1;
@@ -65,7 +65,6 @@ export function step(sim: Simulation, dt: number): void {
   if (everySubstep || controlsStep) sim.stopAtSurfaces(controlsStep ? 0 : 1);
   if (sim.broke) mend(sim);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY, sim.deformables.kinetic);
-  else if (sim.seeksBalance()) sim.restInBalance(dt);
   sim.deformables.finish(sim.bodies);
   sim.bodies.calm();
   sim.energyWatch.finish(sim, dt);
@@ -109,7 +108,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, following, sameStep);
   methods.surfaces.meet(narrowphase.current, sim.clock[1]);
   methods.plan(narrowphase.deformed, narrowphase.resting);
-  if (sim.sleeping || sim.seeksBalance() || sim.islands.anyAsleep(bodies)) sim.joinIslands(ahead, reach);
+  if (sim.sleeping || sim.islands.anyAsleep(bodies)) sim.joinIslands(ahead, reach);
   sim.movesFar.begin(bodies, sim.gravity);
   timers.lap(NARROWPHASE);
   methods.beginResponse(narrowphase.current, h, h, sim.gravity);

@@ -1,7 +1,7 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
 import type { Joints } from '../bodies/joints.js';
-import { ASLEEP, AWAKE, BODY_CODE, isDynamic, isPassedOver } from '../bodies/layout.js';
+import { ASLEEP, AWAKE, BODY_CODE, isDynamic } from '../bodies/layout.js';
 import { UnionFind } from '../core/union-find.js';
 import type { Contacts } from './contacts.js';
 
@@ -51,7 +51,7 @@ export class Islands {
   /** Whether any body sleeps. A world whose bodies never sleep needs no islands. */
   anyAsleep({ rows, columns }: Bodies): boolean {
     const { activity } = columns;
-    for (let row = 0; row < rows; row++) if (isPassedOver(activity[row])) return true;
+    for (let row = 0; row < rows; row++) if (activity[row] === ASLEEP) return true;
     return false;
   }
 
@@ -67,19 +67,9 @@ export class Islands {
   }
 
   /** Passes on to the whole island that one of its bodies leans on something fixed. */
-  spreadAnchors({ rows }: Bodies): void {
+  private spreadAnchors({ rows }: Bodies): void {
     const { anchored, sets } = this;
     for (let row = 0; row < rows; row++) if (anchored[row] === 1) anchored[sets.find(row)] = 1;
-  }
-
-  /** The row that represents a body's island. */
-  rootOf(row: number): number {
-    return this.sets.find(row);
-  }
-
-  /** Whether the island of a root leans on a body that forces don't move, after `spreadAnchors`. */
-  isAnchored(root: number): boolean {
-    return this.anchored[root] === 1;
   }
 
   /** Something other than a body holds the body. */
@@ -117,7 +107,7 @@ export class Islands {
     const { kind, activity } = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) if (awake[row] === 1) awake[this.sets.find(row)] = 1;
     for (let row = 0; row < bodies.rows; row++) {
-      if (isDynamic(kind[row]) && isPassedOver(activity[row]) && awake[this.sets.find(row)] === 1)
+      if (isDynamic(kind[row]) && activity[row] === ASLEEP && awake[this.sets.find(row)] === 1)
         bodies.wake(row);
     }
   }

@@ -9,7 +9,7 @@
  * Two buffers hold the contacts and change places from look to look. So a look on trial can be undone.
  */
 import type { Bodies } from '../bodies/bodies.js';
-import { isPassedOver } from '../bodies/layout.js';
+import { ASLEEP } from '../bodies/layout.js';
 import { CandidatePairs } from '../broadphase/index.js';
 import { AnchoredContacts, type Finder, type Matter, type NarrowphaseMethod } from '../narrowphase/index.js';
 import type { Choices } from './choices.js';
@@ -128,8 +128,8 @@ export class Look {
       const i = a[m];
       const j = b[m];
       if (sensor[i] + sensor[j] > 0 || i === j || this.contacts.size[m] === 0) continue;
-      if (isPassedOver(activity[i]) && bodies.isActive(j)) bodies.wake(i);
-      else if (isPassedOver(activity[j]) && bodies.isActive(i)) bodies.wake(j);
+      if (activity[i] === ASLEEP && bodies.isActive(j)) bodies.wake(i);
+      else if (activity[j] === ASLEEP && bodies.isActive(i)) bodies.wake(j);
     }
   }
 

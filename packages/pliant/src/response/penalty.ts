@@ -25,6 +25,7 @@ import {
 } from './method.js';
 import { relativeVelocity } from './point.js';
 import { dampingWithoutPull, dampingWithPull } from './restitution.js';
+import { noteRoundness } from './springs/point-speed.js';
 import * as R from './springs/spring-rows.js';
 import { SpringStep } from './springs/spring-step.js';
 
@@ -98,7 +99,7 @@ export class Penalty implements Response {
     this.softened = 0;
     scratch[DT] = dt;
     scratch[FASTEST] = 0;
-    rows.clear(bodies.rows);
+    rows.clear(bodies.rows, dt);
     rows.reserve(contacts.count, contacts.manifolds);
     for (let m = 0; m < contacts.manifolds; m++) this.gather(input, m);
     if (rows.count === 0) return;
@@ -192,6 +193,7 @@ export class Penalty implements Response {
     rows.weigh(c, r);
     if (!(data[o + R.ALONG] > 0)) return false;
     rows.count++;
+    noteRoundness(c, rows, r);
     const mass = 1 / data[o + R.ALONG];
     const size = contacts.size[m];
     let k = this.stiffness > 0 ? this.stiffness : mass * this.frequencySq;

@@ -12,7 +12,7 @@
  */
 
 import { pairFriction } from '../../bodies/combine.js';
-import { isPassedOver } from '../../bodies/layout.js';
+import { ASLEEP } from '../../bodies/layout.js';
 import { widened } from '../../core/grow.js';
 import type { AnchoredContacts, Contacts, Matter } from '../../narrowphase/index.js';
 import type { Block } from './block.js';
@@ -218,7 +218,7 @@ export class CertifiedContact {
       if ((p.mode === STILL) === (q.mode === STILL)) continue;
       const still = p.mode === STILL ? p : q;
       const mover = p.mode === STILL ? q : p;
-      if (!isPassedOver(activity[still.row])) continue;
+      if (activity[still.row] !== ASLEEP) continue;
       if (system.gap(c) > candidates.radius[c] + FASTER * speed[mover.index] * left) continue;
       matter.bodies.wake(still.row);
       any = true;

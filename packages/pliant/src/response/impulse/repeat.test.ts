@@ -13,8 +13,6 @@ const DT = 1 / 60;
 /** Two columns on a floor, one on a lift, and a small stack that a plank leans on. */
 function yard(): World {
   const world = new World({ sleeping: false });
-  // What a field acts on never rests in balance: without it nothing would be solved here at all.
-  world.addField({ kind: 'uniform', acceleration: [0, 0, 0] });
   const turned = { orientation: [0, Math.sin(0.3), 0, Math.cos(0.3)] };
   world.add({ kind: 'static', shape: { kind: 'plane', normal: [0, 1, 0] }, friction: 0.5 });
   world.add({
