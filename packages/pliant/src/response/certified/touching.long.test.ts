@@ -11,14 +11,15 @@ type Place = [number, number, number];
 const DT = 4e-3;
 const G = 9.81;
 
-const soft = (position: Place, size: Place = [0.1, 0.1, 0.1], more: object = {}): BodyDefinition =>
-  ({
-    kind: 'soft',
-    mesh: { kind: 'box', size, cells: size.map((s) => Math.round(s / 0.05)) },
-    model: { kind: 'fem', youngsModulus: 1e6 },
-    position,
-    ...more,
-  }) as BodyDefinition;
+const cellsOf = (length: number): number => Math.round(length / 0.05);
+
+const soft = (position: Place, size: Place = [0.1, 0.1, 0.1], more: object = {}): BodyDefinition => ({
+  kind: 'soft',
+  mesh: { kind: 'box', size, cells: [cellsOf(size[0]), cellsOf(size[1]), cellsOf(size[2])] },
+  model: { kind: 'fem', youngsModulus: 1e6 },
+  position,
+  ...more,
+});
 
 const box = (kind: 'static' | 'rigid', position: Place, half: Place): BodyDefinition => ({
   kind,
