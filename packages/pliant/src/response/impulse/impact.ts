@@ -1,12 +1,13 @@
 /**
- * Bounces. Before a substep is solved, contacts that are about to close faster than gravity explains get Newton's impact
- * law, u_n⁺ = −μ_N u_n⁻ at every point of the block, with Coulomb friction of the same impulse, pair after pair until
- * nothing closes any more. In sequence, not at once: a row of touching balls then hands the impact on, as real ones do,
- * where a simultaneous solution would share it out.
+ * Bounces. Before a substep is solved, contacts that close faster than gravity explains get Newton's impact law, u_n⁺ =
+ * −μ_N u_n⁻ at every point of the block, with Coulomb friction of the same impulse, pair after pair until nothing
+ * closes. The pairs come in sequence, not at once: a row of touching balls then passes the impact on, as real ones do;
+ * a simultaneous solution would share it out.
  *
- * A bounce comes at the start of the substep, and the velocities already have its whole acceleration a: what hits is slower by a h, and what
- * leaves has still to gain it, so the speed to leave with is μ_N u⁻ less a h (1 + μ_N). Bodies fly on exactly from there (`bodies/flight.ts`), and
- * with μ_N = 1 a ball bounces for ever. The gap that is left is not travelled; no speed is lost by that.
+ * A bounce happens at the start of the substep, and the velocities already contain its whole acceleration a. The
+ * approaching body is slower by a h, and the leaving body has still to gain a h. So the leaving speed is μ_N u⁻ less a
+ * h (1 + μ_N). Bodies fly on exactly from there (`bodies/flight.ts`), and with μ_N = 1 a ball bounces for ever. The
+ * remaining gap is not travelled; that loses no speed.
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { scatter } from './apply.js';
@@ -40,13 +41,16 @@ import {
 } from './blocks.js';
 import { holdBlock } from './locked.js';
 
-/** A resting contact closes with what forces add in a substep; an impact has to be faster by this many times what gravity does. */
+/**
+ * A resting contact closes with the speed that forces add in a substep. An impact must be faster by this many times
+ * gravity's share.
+ */
 const FASTER_THAN_GRAVITY = 1;
 
-/** Rounds over all blocks before a knot of bouncing bodies is left to the solver. */
+/** Most rounds over all blocks. After that, the solver handles a knot of bouncing bodies. */
 const MAX_ROUNDS = 64;
 
-/** A bound stays one when it is rounded. */
+/** Keeps an upper bound valid after rounding. */
 const ROUNDING = 1 + 1e-9;
 
 /** Passes over the normals of one block. */
@@ -54,7 +58,7 @@ const SWEEPS = 16;
 
 /** What happens where bodies arrive faster than gravity explains, before contacts are solved that rest. */
 export interface ImpactLaw {
-  /** Highest restitution of what is on the move near others; 0 where nothing is. */
+  /** Highest restitution among moving bodies near others; 0 where nothing moves. */
   readonly highest: number;
   run(blocks: Blocks, bodies: Bodies, h: number, gravitySize: number): void;
 }
@@ -66,10 +70,10 @@ export class Impacts implements ImpactLaw {
   private readonly given = new Float64Array(4);
   /** What `findPressing` found [m/s²]. */
   private readonly pressing = new Float64Array(1);
-  /** No point of the body is faster than this [m/s], by row. */
+  /** Upper bound of the speed of any point of the body [m/s], by row. */
   private speeds = new Float64Array(0);
 
-  /** Highest restitution of what is on the move near others; 0 where nothing is. */
+  /** Highest restitution among moving bodies near others; 0 where nothing moves. */
   highest = 0;
 
   run(blocks: Blocks, bodies: Bodies, h: number, gravitySize: number): void {
@@ -117,7 +121,8 @@ export class Impacts implements ImpactLaw {
     relative(d, o, ids[n * IDS], ids[n * IDS + 1], c, u);
     findPressing(blocks, n, c, this.pressing);
     const pressing = Math.max(this.pressing[0], 0);
-    // What rests closes with what the forces of this substep have just given it, and no impulse has taken it back yet.
+    // A resting contact closes with the speed that the forces of this substep have just added, and no impulse has
+    // removed it yet.
     const rests = -slow - h * pressing;
     let closing = false;
     let parting = true;
@@ -127,11 +132,11 @@ export class Impacts implements ImpactLaw {
       if (!(before[i] > slow)) parting = false;
       if (before[i] < rests && d[o + GAP + i] + h * before[i] < 0) closing = true;
     }
-    // What parts so fast has bounced: to start from the impulse of before would be a second bounce.
+    // Bodies that separate this fast have bounced: starting from the old impulse would be a second bounce.
     if (parting) for (let i = NORMAL; i < NORMAL + 7; i++) d[o + i] = 0;
     if (!closing) return false;
     const e = d[o + RESTITUTION];
-    // On joints and among springs, the energy that semi-implicit Euler keeps has half of it.
+    // With joints and springs, the energy that semi-implicit Euler keeps contains half of it.
     const less = (isExact ? this.pressing[0] : 0.5 * pressing) * h * (1 + e);
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       for (let i = 0; i < size; i++) {
@@ -211,7 +216,7 @@ export function boundSpeed(
   const k = 3 * row;
   const turn = Math.sqrt(w[k] * w[k] + w[k + 1] * w[k + 1] + w[k + 2] * w[k + 2]);
   const move = Math.sqrt(v[k] * v[k] + v[k + 1] * v[k + 1] + v[k + 2] * v[k + 2]);
-  // Planes reach for ever.
+  // Planes are unbounded.
   speeds[row] = ROUNDING * (turn > 0 ? move + turn * (reach[row] + margin[row]) : move);
 }
 
