@@ -68,7 +68,7 @@ const VISITS_TO_LOAD = 50000;
 const PASSES_TO_LOAD = 400;
 
 /** Where there are fewer passes than this to load a structure, they begin from a guess: it falls while they learn the load of a hundred rows. */
-const ENOUGH_TO_LOAD = 50;
+const ENOUGH_TO_LOAD = 12.5;
 
 export class Impulse implements Response {
   readonly softened = 0;
