@@ -14,10 +14,13 @@ export function watchInsets(canvas: HTMLElement, tell: (insets: Insets) => void)
     const isBeside = (box: DOMRect | undefined): box is DOMRect =>
       box !== undefined && box.width > 0 && box.width < 0.6 * innerWidth;
     const lowest = Math.min(plots?.top ?? own.bottom, transport?.top ?? own.bottom, own.bottom);
+    const under = Math.max(0, (top?.bottom ?? own.top) - own.top);
+    // For what stands right below the title, however many lines that has.
+    document.documentElement.style.setProperty('--under-title', `${under}px`);
     tell({
       left: isBeside(left) ? Math.max(0, left.right - own.left) : 0,
       right: isBeside(right) ? Math.max(0, own.right - right.left) : 0,
-      top: Math.max(0, (top?.bottom ?? own.top) - own.top),
+      top: under,
       bottom: Math.max(0, own.bottom - lowest),
     });
   };
