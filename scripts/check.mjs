@@ -45,9 +45,10 @@ function importOrder() {
   return foreground(inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), folders);
 }
 
-/** Packs and lints what is published; installing and running it is `npm run packages`. */
+/** Packs and lints what is published, installs it in empty projects and runs those. */
 function packages() {
-  return foreground(inRoot('scripts/packages.mjs'), ['--lint']);
+  prepareBrowser();
+  return foreground(inRoot('scripts/packages.mjs'), ['--offline-ok']);
 }
 
 function tests() {

@@ -22,7 +22,7 @@ await main(async (args) => {
   if (!built.ok) throw new Refusal(`The site does not build:\n${built.output.trimEnd()}`);
   say(`Built the site in ${seconds(start)}.`);
   if (args.includes('--check')) {
-    const complaints = await checkSite();
+    const complaints = await checkSite(inRoot('.pliant/site'));
     for (const complaint of complaints) console.log(complaint);
     return complaints.length > 0 ? 1 : 0;
   }

@@ -1,4 +1,5 @@
-// Opens pages of the built site in a browser: live parts run, nothing goes wrong, and axe finds nothing.
+// Opens pages of the built site in a browser: live parts run, nothing goes wrong, axe finds nothing, the text is there
+// within two seconds, and also without JavaScript.
 
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -24,11 +25,22 @@ const PAGES = [
   '/guide/determinism',
   '/course/2-depth',
   '/methods/impulse',
+  '/methods/convex',
+  '/methods/fem',
+  '/methods/statics',
+  '/methods/triangle-mesh',
+  '/methods/planar-simulation',
   '/examples/ragdoll',
   '/examples/worker',
   '/manual/glossary',
   '/reference/',
 ];
+
+/** Pages whose live part has to run, at least. */
+const LEAST_LIVE = 10;
+
+/** Time in which a page can be read once the browser has it [ms]. */
+const LONGEST_WAIT = 2000;
 
 /** Complaints, one line each. `pictures` names a folder for a picture of every page. */
 export async function checkSite(pictures) {
@@ -37,6 +49,7 @@ export async function checkSite(pictures) {
   const address = `http://127.0.0.1:${server.address().port}`;
   const browser = await openBrowser();
   const complaints = [];
+  let ran = 0;
   if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
   try {
     for (const path of PAGES) {
@@ -56,22 +69,48 @@ export async function checkSite(pictures) {
         );
         const said = await live.locator('span').textContent();
         if (said.startsWith('This page could not')) complaints.push(`${path}: ${said}`);
+        else ran++;
       }
       await page.addScriptTag({ content: readFileSync(inRoot('node_modules/axe-core/axe.min.js'), 'utf8') });
       const found = await page.evaluate(async () =>
-        (await window.axe.run('main, .VPDoc')).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`,
-        ),
+        (await window.axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`),
       );
       for (const one of found) complaints.push(`${path}: axe: ${one}`);
       if (pictures !== undefined)
         await page.screenshot({ path: join(pictures, `${path.replaceAll('/', '_')}.png`) });
       await page.close();
     }
+    if (ran < LEAST_LIVE) complaints.push(`${ran} live parts ran, ${LEAST_LIVE} should`);
+    complaints.push(...(await checkReading(browser, address)));
   } finally {
     await browser.close();
     server.close();
   }
+  return complaints;
+}
+
+/** Pages can be read soon after a warm start, and without JavaScript. */
+async function checkReading(browser, address) {
+  const complaints = [];
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const usual = await browser.newContext();
+  for (const path of PAGES) {
+    const page = await plain.newPage();
+    await page.goto(address + path);
+    const text = await page.locator('main, .VPDoc, .VPHome').first().textContent();
+    if (text.length < 200) complaints.push(`${path}: without JavaScript it says: ${text}`);
+    await page.close();
+    const tab = await usual.newPage();
+    await tab.goto(address + path);
+    const start = performance.now();
+    await tab.reload({ waitUntil: 'commit' });
+    await tab.locator('h1').first().waitFor();
+    const waited = Math.round(performance.now() - start);
+    if (waited > LONGEST_WAIT) complaints.push(`${path}: it took ${waited} ms until it could be read`);
+    await tab.close();
+  }
+  await plain.close();
+  await usual.close();
   return complaints;
 }
 

@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { inRoot, isThere, root } from '../setup/place.mjs';
 
 /** Folders whose pages are read, and single pages. */
-const PLACES = ['README.md', 'packages', 'apps/studio/README.md', 'site', 'examples'];
+const PLACES = ['README.md', 'docs', 'packages', 'apps/studio/README.md', 'site', 'examples'];
 
 const skipped = new Set(['node_modules', 'dist', 'lib', '.vitepress', 'reference']);
 

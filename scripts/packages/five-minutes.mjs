@@ -13,7 +13,7 @@ const MOST_LINES = 25;
 
 /** Follows a page of `site/start` in the folder `at`; says what went wrong, nothing when all is well. */
 export async function follow(page, packs, at) {
-  const { shell, html, code, file } = read(page);
+  const { shell, html, code, file, isForNode } = read(page);
   mkdirSync(at, { recursive: true });
   const lines = code.split('\n').filter((line) => line.trim() !== '').length;
   if (lines > MOST_LINES) return `${page} has ${lines} lines of code, more than ${MOST_LINES}`;
@@ -28,8 +28,12 @@ export async function follow(page, packs, at) {
     const done = background(program, args, { cwd: at, shell: process.platform === 'win32' });
     if (!done.ok) return `${command}:\n${done.output}`;
   }
-  writeFileSync(join(at, 'index.html'), html);
   writeFileSync(join(at, file), code);
+  if (isForNode) {
+    const { ok, output } = background(process.execPath, [file], { cwd: at });
+    return ok && /hash [0-9a-f]{16}/.test(output) ? '' : `node ${file}:\n${output}`;
+  }
+  writeFileSync(join(at, 'index.html'), html);
   return look(page, at);
 }
 
@@ -38,11 +42,13 @@ function read(page) {
   const block = (language) =>
     new RegExp(`\`\`\`${language}[^\\n]*\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? '';
   const isJsx = text.includes('```tsx');
+  const isForNode = text.includes('`main.mjs`');
   return {
     shell: block('sh').trim().split('\n'),
     html: block('html'),
     code: block(isJsx ? 'tsx' : 'ts'),
-    file: isJsx ? 'main.tsx' : 'main.ts',
+    file: isForNode ? 'main.mjs' : isJsx ? 'main.tsx' : 'main.ts',
+    isForNode,
   };
 }
 

@@ -22,6 +22,7 @@ export const PROJECTS = {
   'five-minutes-page': { follow: 'vanilla' },
   'five-minutes-three': { follow: 'three' },
   'five-minutes-react': { follow: 'react' },
+  'five-minutes-node': { follow: 'node' },
   'old-typescript': { packs: ['pliant'], npm: ['typescript@5.4'], run: oldTypeScript },
   'missing-peer': {
     packs: ['pliant', '@pliant/three'],
@@ -57,7 +58,7 @@ export async function tryProject(name, packs, at) {
   const { files = name, packs: wanted, npm = [], run, follow: page } = PROJECTS[name];
   if (page !== undefined) {
     const output = await follow(page, packs, at);
-    return { ok: output === '', output };
+    return { ok: output === '', output, isOffline: isOffline(output) };
   }
   cpSync(fileURLToPath(new URL(`projects/${files}`, import.meta.url)), at, { recursive: true });
   writeFileSync(join(at, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
@@ -67,10 +68,14 @@ export async function tryProject(name, packs, at) {
     ['install', ...tarballs, ...npm, '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'],
     { cwd: at, shell: process.platform === 'win32' },
   );
-  if (!installed.ok) return installed;
+  if (!installed.ok) return { ...installed, isOffline: isOffline(installed.output) };
   const output = await run(at);
-  return { ok: output === '', output };
+  return { ok: output === '', output, isOffline: false };
 }
+
+/** Whether npm failed because no registry answers. */
+const isOffline = (output) =>
+  /code (ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED)/.test(output);
 
 /** Nothing when the program ends well, what it said otherwise. */
 function node(cwd, ...args) {
@@ -85,8 +90,24 @@ function oldTypeScript(at) {
 }
 
 function commandLine(at) {
-  const pliant = 'node_modules/@pliant/cli/dist/main.js';
-  return node(at, pliant, 'run', 'box-stack', '--duration', '0.1', '--quiet') || node(at, 'studio.mjs');
+  const { ok, output } = background(
+    'npx',
+    ['--no-install', 'pliant', 'run', 'box-stack', '--duration', '0.1'],
+    {
+      cwd: at,
+      shell: process.platform === 'win32',
+    },
+  );
+  if (!ok || !/hash +[0-9a-f]{16}/.test(output)) return `pliant run box-stack says:\n${output}`;
+  const help = background('npx', ['--no-install', 'pliant', '--help'], {
+    cwd: at,
+    shell: process.platform === 'win32',
+  }).output;
+  const silent = ['bench', 'reproduce'].filter(
+    (name) => !new RegExp(`^ +${name}\\b[\\s\\S]*?clone`, 'm').test(help),
+  );
+  if (silent.length > 0) return `--help does not say that ${silent.join(' and ')} need a clone:\n${help}`;
+  return node(at, 'studio.mjs');
 }
 
 /** Node without WebAssembly gives the same bits, and what is slower or can't be had is said in a sentence. */

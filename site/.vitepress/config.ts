@@ -42,7 +42,7 @@ const withoutEngine = {
   name: 'pages-without-engine',
   enforce: 'pre' as const,
   resolveId: (id: string, _importer: string | undefined, { ssr }: { ssr?: boolean }) =>
-    ssr && /^\.\/(stage|load|menus)\.js$/.test(id) ? '\0no-engine' : undefined,
+    ssr && /^\.\/(stage|plane-stage|load|menus)\.js$/.test(id) ? '\0no-engine' : undefined,
   load: (id: string) => (id === '\0no-engine' ? 'export {};' : undefined),
 };
 

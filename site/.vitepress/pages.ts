@@ -46,26 +46,51 @@ export function examplePage(name: string): string {
   return `# ${name.replaceAll('-', ' ')}\n\n${idea}\n\n${live}\`\`\`ts\n${code}\`\`\`\n${second}`;
 }
 
-/** Scenes that show a method at work. */
+/** Puts the scene that shows a method at work below the title of its page. */
 function withLive(name: string, page: string): string {
-  const scene =
-    SCENES[name] ?? names('scenes', '.json').find((one) => one === name || one === `drop-${name}`);
-  return scene === undefined ? page : page.replace(/^(# .*\n)/, `$1\n<Live scene="${scene}" />\n`);
+  const scene = LIVE[name] ?? scenesNamed(name);
+  if (scene === undefined) throw new Error(`The page of ${name} has no scene: name one in LIVE.`);
+  return page.replace(/^(# .*\n)/, `$1\n<Live ${scene} />\n`);
 }
 
-const SCENES: Readonly<Record<string, string>> = {
-  'brute-force': 'falling-spheres',
-  'bounding-boxes': 'box-pile',
-  'sweep-and-prune': 'sphere-pile',
-  'shape-pairs': 'shapes',
-  joints: 'bridge',
-  xpbd: 'soft-small',
-  cloth: 'cloth-over-ball',
-  rope: 'rope-over-peg',
-  'shape-matching': 'soft-two-cubes',
-  consistent: 'soft-mixed-drop',
-  regional: 'soft-crossing-bars',
-  'contact-surface': 'soft-press',
+function scenesNamed(name: string): string | undefined {
+  const scene = names('scenes', '.json').find((one) => one === name || one === `drop-${name}`);
+  return scene === undefined ? undefined : `scene="${scene}"`;
+}
+
+/** Scenes of methods that no scene is named after, with the method where the scene would take another. */
+export const LIVE: Readonly<Record<string, string>> = {
+  'brute-force': 'scene="falling-spheres"',
+  'bounding-boxes': 'scene="cascade"',
+  'sweep-and-prune': 'scene="box-pile"',
+  'closed-form': 'scene="see-saw"',
+  convex: 'scene="box-stack" method="narrowphase=convex"',
+  'signed-distance': 'scene="shapes" method="narrowphase=signed-distance"',
+  joints: 'scene="bridge"',
+  fem: 'scene="soft-cubes"',
+  certified: 'scene="soft-cubes" method="response=certified"',
+  statics: 'scene="statics"',
+  xpbd: 'scene="soft-small"',
+  cloth: 'scene="cloth-over-ball"',
+  rope: 'scene="rope-over-peg"',
+  'shape-matching': 'scene="soft-two-cubes"',
+  'rigid-shape-matching': 'scene="rigid-by-matching"',
+  tetrahedra: 'scene="soft-two-cubes" method="response=penalty"',
+  'closest-feature': 'scene="soft-two-cubes" method="response=penalty penetration=closest-feature"',
+  consistent: 'scene="soft-mixed-drop"',
+  regional: 'scene="soft-crossing-bars"',
+  'contact-surface': 'scene="soft-press"',
+  'mass-spring': 'scene="molecules"',
+  'thesis-experiments': 'scene="molecules"',
+  spheres: 'scene="molecules" method="narrowphase=spheres"',
+  'sphere-overlap': 'scene="molecules" method="narrowphase=spheres"',
+  'molecule-penalty': 'scene="molecules" method="response=molecule-penalty"',
+  'triangle-mesh': 'scene="molecules" method="narrowphase=triangle-mesh"',
+  'implicit-surface': 'scene="molecules" method="narrowphase=triangle-mesh"',
+  'face-projection': 'scene="molecules" method="narrowphase=triangle-mesh penetration=face-projection"',
+  'planar-proximity': 'plane="links"',
+  'planar-fields': 'plane="map"',
+  'planar-simulation': 'plane="gears"',
 };
 
 /** Links of the repository as links of the site; what the site has not is left as text. */

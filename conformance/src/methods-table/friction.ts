@@ -53,7 +53,8 @@ export const friction: readonly Form[] = [
       const world = setup.world();
       world.add(floor(mu));
       const block = world.add(box(BLOCK, setup.gap, { friction: mu, velocity: [v0, 0, 0] }));
-      setup.run(world, 2);
+      // Half as long again as it takes to stop.
+      setup.run(world, (1.5 * v0) / (mu * G));
       return [relative('d', block.position[0], expected.d, 0.01)];
     },
   },

@@ -75,6 +75,9 @@ function slope(random: Random): Case {
   );
 }
 
+/** Relative gain of energy over the square of the angle of a substep. Seen: at most 0.01; by a turn about another point from 0.1 on. */
+const TUMBLING = 0.05;
+
 export const MOTION: readonly Family[] = [
   {
     name: 'flight',
@@ -111,6 +114,31 @@ export const MOTION: readonly Family[] = [
         },
         { closed: true, energyGain: 1e-3 },
       ),
+  },
+  {
+    name: 'tumble',
+    sentence: 'A box with three different sides tumbles in empty space.',
+    make(random) {
+      const dt = oneOf(random, [1 / 30, 1 / 60, 1 / 240]);
+      const spin = within(random, 6);
+      // A turn about its middle keeps the energy to second order in the angle of a substep.
+      const angle = (dt / 4) * Math.sqrt(spin[0] ** 2 + spin[1] ** 2 + spin[2] ** 2);
+      const long = random.uniform(0.4, 0.6);
+      return caseOf(
+        3,
+        {
+          gravity: NO_GRAVITY,
+          dt,
+          bodies: [
+            rigid('box', box(0.2 * long, random.uniform(0.4, 0.7) * long, long), [0, 0, 0], {
+              orientation: turnOf(random),
+              angularVelocity: spin,
+            }),
+          ],
+        },
+        { closed: true, energyGain: TUMBLING * angle ** 2 },
+      );
+    },
   },
   {
     name: 'swarm',

@@ -13,16 +13,24 @@ export function planted(fault: Fault, text: string): string {
   return text.slice(0, at) + fault.put + text.slice(at + fault.find.length);
 }
 
+/**
+ * The entries of the package as the compiler writes them, one file for each source, so that a fault can be planted in any. What is published
+ * is a bundle of them.
+ */
+function compiledEntries(root: string): Record<string, string> {
+  const { exports } = JSON.parse(readFileSync(join(root, 'packages', 'pliant', 'package.json'), 'utf8'));
+  const compiled: Record<string, string> = {};
+  for (const [entry, { types }] of Object.entries<{ types?: string }>(exports))
+    if (types !== undefined) compiled[entry] = types.replace(/\.d\.ts$/, '.js');
+  return { ...compiled, '.': './dist/entries/node.js' };
+}
+
 /** Makes the folder; returns the program to start. `root` is the folder of the project, built. */
 export function plant(root: string, folder: string, fault: Fault | undefined): string {
   const engine = join(folder, 'node_modules', 'pliant');
   mkdirSync(engine, { recursive: true });
   cpSync(join(root, 'packages', 'pliant', 'dist'), join(engine, 'dist'), { recursive: true });
-  const exports = {
-    '.': './dist/index.js',
-    './planar': './dist/planar/index.js',
-    './*': './dist/*/index.js',
-  };
+  const exports = compiledEntries(root);
   writeFileSync(join(engine, 'package.json'), JSON.stringify({ name: 'pliant', type: 'module', exports }));
   for (const name of ['robust-predicates', 'saxes', 'xmlchars'])
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));

@@ -5,13 +5,17 @@ import { TOLERANCES } from './tolerances.js';
 
 export const rest: Law = {
   name: 'rest',
-  sentence: 'What must come to rest does so in time and sleeps; what must stand stays where it is.',
+  sentence:
+    'What must come to rest does so in time and sleeps; nothing sleeps that moves; what must stand stands.',
   unit: '√(g · radius) for speeds, radii for creep',
   watch(running) {
     const { rests, stands, poisoned } = running.subject.facts;
-    if ((rests === undefined && !stands) || poisoned || running.subject.actions.length > 0) return undefined;
+    if (poisoned || running.subject.actions.length > 0) return undefined;
+    const afterStep = sleepWatch(running);
+    if (rests === undefined && !stands) return { afterStep };
     const start = stands ? running.seen.map(({ body }) => Float64Array.from(body.position)) : [];
     return {
+      afterStep,
       atEnd(now) {
         return (
           (stands ? moved(now, start) : undefined) ??
@@ -22,6 +26,32 @@ export const rest: Law = {
     };
   },
 };
+
+/** Nothing falls asleep that moved visibly in the step before. */
+function sleepWatch(running: Running): (now: Running) => Finding | undefined {
+  const speeds = running.seen.map(({ body }) => centreSpeed(body));
+  const slept = running.seen.map(({ body }) => body.isAsleep);
+  return ({ seen }) => {
+    let finding: Finding | undefined;
+    for (const [i, { body, name, isFree }] of seen.entries()) {
+      const limit = TOLERANCES.sleepSpeed.value;
+      if (isFree && body.isAsleep && !slept[i] && !(speeds[i] <= limit))
+        finding ??= {
+          sentence: `'${name}' fell asleep while it moved at ${speeds[i].toPrecision(4)} m/s.`,
+          value: speeds[i],
+          limit,
+        };
+      speeds[i] = centreSpeed(body);
+      slept[i] = body.isAsleep;
+    }
+    return finding;
+  };
+}
+
+/** Speed of the centre of mass [m/s]. */
+function centreSpeed({ velocity: [x, y, z] }: Seen['body']): number {
+  return Math.sqrt(x * x + y * y + z * z);
+}
 
 function moved({ seen }: Running, start: readonly Float64Array[]): Finding | undefined {
   for (const [i, { body, name, radius, isFree }] of seen.entries()) {

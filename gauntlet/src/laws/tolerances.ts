@@ -63,6 +63,11 @@ export const TOLERANCES = {
     'of √(g · radius)',
     'A body falls this fast after 0.02 % of its radius; faster than this is a visible tremble.',
   ),
+  sleepSpeed: tolerance(
+    0.03,
+    'm/s',
+    'A body that moves by 3 cm in a second is seen to move; stopping it at once would be seen, too.',
+  ),
   creep: tolerance(
     0.04,
     "of a body's radius",

@@ -1,7 +1,7 @@
 /**
- * Runs the stages that have a choice of methods: hands every pair to the method that answers for it
- * (`pipeline/choices.ts` says which), and keeps the methods in use. What a stage does is in its folder; in which order
- * they are asked is in `step.ts`.
+ * Runs the stages that have a choice of methods. It hands every pair to the method that answers for it
+ * (`pipeline/choices.ts` chooses) and keeps the methods in use. The folder of a stage says what the stage does;
+ * `step.ts` says in which order the stages run.
  */
 import { isElastic } from './bodies/deformable/model.js';
 import type { Joints } from './bodies/joints.js';
@@ -31,16 +31,16 @@ import { JointSolver, StrainWatch } from './response/joints/index.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Owner of manifolds that no response answers for: those of sensors. */
+/** Owner of manifolds without a response: those of sensors. */
 const NOBODY = 255;
 
-/** Most turns of contacts and joints in a substep whose response controls the step. */
+/** Most turns that contacts and joints take in a substep whose response controls the step. */
 const MOST_TURNS = 40;
 
-/** Steps from one word about an unsolved group to the next. */
+/** Steps between two reports of unsolved groups. */
 const QUIET_STEPS = 60;
 
-/** A response that answers for some pair; `self` marks its manifolds. */
+/** A response that answers for at least one pair; `self` marks its manifolds. */
 interface ResponseInUse {
   readonly self: number;
   readonly method: ResponseMethod;
@@ -50,9 +50,9 @@ interface ResponseInUse {
 export class Methods extends Choices {
   /** Responses in use; a manifold names its own by index. */
   readonly responses: ResponseInUse[] = [];
-  /** The same in the order of registration: which response was used first must not decide which one acts first. */
+  /** The same in the order of registration: the order of first use must not decide which response acts first. */
   readonly inOrder: ResponseInUse[] = [];
-  /** The contacts of which a body deforms, by the moment at which they are looked for. */
+  /** Contacts with a deformable body, by the moment at which they are looked for. */
   readonly beforeElasticity = new Look();
   readonly afterElasticity = new Look();
   readonly withElasticity = new Look();
@@ -107,9 +107,9 @@ export class Methods extends Choices {
     };
   }
 
-  // — Looks: pairs of which a body deforms —
+  // — Looks: pairs with a deformable body —
 
-  /** Gives every candidate, and every body that may touch itself, to the look that its response wants. */
+  /** Gives every candidate, and every body that may touch itself, to the look of its response. */
   plan({ a, b, count }: CandidatePairs, isResting: boolean): void {
     const { activity } = this.bodies.columns;
     const { list } = this.matter.deformables;
@@ -127,7 +127,7 @@ export class Methods extends Choices {
   private planPair(a: number, b: number): void {
     const { sensor } = this.bodies.columns;
     const { acts } = this.responseOf(a, b);
-    // The solver looks for its own pairs, as far as bodies may come before it looks again.
+    // The solver finds its own pairs, as far as bodies may come before it searches again.
     if (acts === 'with-elasticity' && sensor[a] + sensor[b] === 0) return;
     const look = acts === 'before-elasticity' ? this.beforeElasticity : this.afterElasticity;
     const method = this.finderOf(a, b);
@@ -163,7 +163,7 @@ export class Methods extends Choices {
     }
   }
 
-  /** Has the rows of a look answered for a substep of `h` [s]. Returns how many contacts were softened. */
+  /** Lets the responses answer the rows of a look for a substep of `h` [s]. Returns how many contacts were softened. */
   respond(look: Look, h: number): number {
     let softened = 0;
     this.anchored.contacts = look.contacts;
@@ -179,7 +179,7 @@ export class Methods extends Choices {
     return softened;
   }
 
-  /** Hands a response back what it remembered of particles. */
+  /** Gives a response what it remembered of particles. */
   restoreMemory(name: string, state: AnchoredState): void {
     this.responses[this.useResponse(responses.get(name))].response.anchored?.restore?.(state);
   }
@@ -193,8 +193,8 @@ export class Methods extends Choices {
   // — Contact that is solved together with elasticity —
 
   /**
-   * Moves all soft bodies whose contact is solved with their elasticity by `h` [s]; `left` is the time to the end of
-   * the step, `s` counts substeps.
+   * Moves by `h` [s] all soft bodies whose contact is solved with their elasticity. `left` is the time to the end of
+   * the step; `s` counts substeps.
    */
   moveCertified(shapes: Contacts, gravity: Float64Array, h: number, left: number, s: number): void {
     const { withElasticity: look } = this;
@@ -206,7 +206,7 @@ export class Methods extends Choices {
     look.wakeTouched(this.bodies);
   }
 
-  /** After all bodies have moved: holds back who would pass through a soft body. */
+  /** After all bodies have moved: stops every body that would pass through a soft body. */
   certify(): void {
     this.madeCertified?.certify();
   }
@@ -226,7 +226,7 @@ export class Methods extends Choices {
     );
   }
 
-  /** What the solver could not do right is told once in a while. */
+  /** Reports from time to time what the solver could not solve. */
   private tellCertified(code: 'wedged' | 'unsolved', row: number, sentence: string): void {
     const now = this.clock[1];
     if (code === 'unsolved' && now - this.unsolvedAt < QUIET_STEPS) return;
@@ -236,7 +236,7 @@ export class Methods extends Choices {
 
   private unsolvedAt = Number.NEGATIVE_INFINITY;
 
-  /** Says of every soft body whether it is moved here. */
+  /** Marks every soft body that is moved here. */
   private anyCertified(): boolean {
     const { list } = this.matter.deformables;
     const isOn = this.names.response === AUTO || this.names.response === CERTIFIED;
@@ -259,8 +259,8 @@ export class Methods extends Choices {
   }
 
   /**
-   * Pairs with no choice of their own share a measure; where the chosen method can't measure such an overlap, the first
-   * that can does.
+   * Pairs without a choice of their own share a measure. Where the chosen method can't measure such an overlap, the
+   * first method that can does it.
    */
   private measureOf({ a, b, kind }: Overlap): DepthMeasure {
     const own = this.pairs.penetration.size > 0 ? this.pairs.penetration.get(pairKey(a, b)) : undefined;
@@ -277,7 +277,7 @@ export class Methods extends Choices {
 
   // — Responses of bodies that keep their shape, and joints —
 
-  /** Opens the response stage on freshly found contacts: every response in use takes its own manifolds. */
+  /** Opens the response stage on freshly found contacts. Every response in use takes its own manifolds. */
   beginResponse(contacts: Contacts, dt: number, substep: number, gravity: Float64Array): void {
     const { input } = this;
     this.assign(contacts);
@@ -295,13 +295,16 @@ export class Methods extends Choices {
     for (const { self, response } of this.inOrder) response.begin?.(this.turn(self));
   }
 
-  /** The size of gravity, found anew only when it has changed: what a function returns is boxed. */
+  /**
+   * The size of gravity. It is computed only when gravity has changed, because the number that a function returns is
+   * boxed.
+   */
   private weigh(gravity: Float64Array): void {
     this.weighed.set(gravity);
     this.input.gravitySize = vec3.length(gravity, 0);
   }
 
-  /** Forces of the responses that work by forces. Returns how many contacts were softened. */
+  /** Applies the responses that work by forces. Returns how many contacts were softened. */
   push(): number {
     let softened = 0;
     this.input.interval += this.input.dt;
@@ -322,7 +325,9 @@ export class Methods extends Choices {
     if (!jointSolver.idle) this.takeTurns();
   }
 
-  /** A step judged by gaps can't leave contacts to the next substep: they and joints take turns until they agree. */
+  /**
+   * A step judged by gaps can't leave an error to the next substep. Contacts and joints take turns until they agree.
+   */
   private takeTurns(): void {
     for (let k = 0; k < MOST_TURNS; k++) {
       let more = false;
@@ -333,7 +338,7 @@ export class Methods extends Choices {
     }
   }
 
-  /** Whether bodies bounce so well that contacts have to be found anew for the next substep. */
+  /** Whether bodies bounce so well that the next substep has to find contacts again. */
   get bounces(): boolean {
     for (let self = 0; self < this.responses.length; self++)
       if (this.responses[self].response.bounces === true) return true;
@@ -362,7 +367,7 @@ export class Methods extends Choices {
       this.strain.look(this.jointSolver, this.joints, this.bodies.columns, this.troubles, step);
   }
 
-  /** The smallest share of a trial that a response in use would take, seen from the contacts it has led to. */
+  /** The smallest share of a trial that a response in use accepts, seen from the contacts at its end. */
   judge(after: Contacts): number {
     let share = 1;
     if (this.afterOwner.length < after.manifolds) this.afterOwner = new Uint8Array(after.a.length);
@@ -386,7 +391,7 @@ export class Methods extends Choices {
     for (const { self, response } of this.inOrder) response.finish?.(this.turn(self));
   }
 
-  /** Adds to `out[at]` what springs of contact have taken up and may give back [J]. */
+  /** Adds to `out[at]` the energy that contact springs hold and may give back [J]. */
   addStored(out: Float64Array, at: number): void {
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.addStored?.(out, at);
@@ -410,12 +415,12 @@ export class Methods extends Choices {
     for (let m = 0; m < contacts.manifolds; m++) this.owner[m] = this.ownerIn(contacts, m);
   }
 
-  /** A manifold that a hook has refused is nobody's. */
+  /** No response answers for a manifold that a hook has refused. */
   private ownerIn({ a, b, size }: Contacts, m: number): number {
     return size[m] === 0 ? NOBODY : this.ownerOf(a[m], b[m]);
   }
 
-  /** A sensor feels nothing, so no response has to be there for the kinds that meet it. */
+  /** A sensor feels nothing. So a pair with a sensor needs no response. */
   private ownerOf(a: number, b: number): number {
     const { sensor } = this.bodies.columns;
     return sensor[a] + sensor[b] > 0 ? NOBODY : this.useResponse(this.responseOf(a, b));

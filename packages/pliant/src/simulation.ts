@@ -8,7 +8,7 @@ import { Memory } from './core/memory.js';
 import { Pace } from './core/pace.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
-import { Balance, contain, Integrator, Lull, rememberMoving, Sweeper } from './integration/index.js';
+import { contain, Integrator, Lull, rememberMoving, Sweeper } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
@@ -32,35 +32,32 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 
 /**
- * Under this a world keeps its insides. No entry of the package gives it out: what stands outside reads a world by its
- * methods and `WorldRows`.
+ * A world keeps its insides under this symbol. No entry of the package exports it: code outside the engine reads a
+ * world by its methods and `WorldRows`.
  */
 export const SIMULATION: unique symbol = Symbol('simulation');
 
-/** Whatever has a world inside. */
+/** Anything that holds a world. */
 export interface Simulated {
   readonly [SIMULATION]: Simulation;
 }
 
-/** What people call a body; the numbers of bodies are in the arena. */
+/** Names and colours of bodies; the numbers of bodies are in the arena. */
 export interface BodyLabel {
   readonly name?: string;
   readonly color?: string;
 }
 
-/** Steps in which softened contacts are told of once. */
+/** Softened contacts are reported once in this many steps. */
 const QUIET = 600;
 
 const NO_SOLID =
   'the shape is open, or too thin to be filled with tetrahedra. Close it, or give it thickness, or make it of several parts. Cloth and ropes need certified.';
 
 /**
- * Everything that one world is: the buffers that the stages hand to each other, and the settings. No behaviour of its
- * own; `step.ts` moves it forward, `World` is its public face, `recording/` writes it down.
+ * Everything that one world is: the buffers between the stages, and the settings. It has no behaviour of its own:
+ * `step.ts` moves it forward, `World` is its public face, `recording/` writes it down.
  */
-/** Whether structures in balance are passed over in worlds without sleep. */
-const USES_BALANCE: boolean = false;
-
 export class Simulation {
   readonly memory: Memory;
   readonly bodies: Bodies;
@@ -81,7 +78,6 @@ export class Simulation {
   readonly remembered = new RememberedPairs();
   readonly narrowphase = new Narrowphase();
   readonly islands = new Islands();
-  readonly balance = new Balance();
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
   readonly sweeper = new Sweeper();
@@ -104,7 +100,7 @@ export class Simulation {
   softened = 0;
   private softenedAt = Number.NEGATIVE_INFINITY;
 
-  /** Who is inside whom, outside of any step; nothing to ask where no body deforms. */
+  /** Which vertices are inside which bodies, outside of any step; empty where no body deforms. */
   get overlapsNow(): OverlapsNow | undefined {
     if (this.deformables.list.length === 0) return undefined;
     this.madeOverlaps ??= new (overlapReports.get())();
@@ -112,15 +108,16 @@ export class Simulation {
   }
 
   /**
-   * Puts back what has come through something since this was last asked, a `share` of the step ago: what is met on the way to a new look is met there, and
-   * not on a straight line from where the step began. A share of 0 puts nothing back.
+   * Puts back every body that has come through another since the last call, a `share` of the step ago. A body that
+   * meets another on its way to a new look is stopped there, not on a straight line from the beginning of the step. A
+   * share of 0 puts nothing back.
    */
   stopAtSurfaces(share: number): void {
     if (share > 0) this.sweeper.sweep(this.bodies, this.joints, this.gravity, this.methods.surfaces, share);
     rememberMoving(this.bodies);
   }
 
-  /** Tells of softened contacts, once in a while. */
+  /** Reports softened contacts from time to time. */
   reportSoftened(): void {
     if (this.softened > 0 && this.clock[1] - this.softenedAt >= QUIET) {
       this.softenedAt = this.clock[1];
@@ -137,7 +134,7 @@ export class Simulation {
 
   private unsolvedAt = Number.NEGATIVE_INFINITY;
 
-  /** Tells of a body whose elasticity was not solved to the end, once in a while. */
+  /** Reports from time to time a body whose elasticity was not fully solved. */
   private reportUnsolved(row: number): void {
     if (this.clock[1] - this.unsolvedAt < QUIET) return;
     this.unsolvedAt = this.clock[1];
@@ -153,22 +150,22 @@ export class Simulation {
     });
   }
 
-  /** A body as sentences call it. */
+  /** A body as messages name it. */
   nameOf(row: number): string {
     const name = this.labels[row]?.name;
     return name === undefined ? String(this.bodies.handle(row)) : `'${name}'`;
   }
 
-  /** What the responses in use want of detection; kept here so that a step makes no object. */
+  /** What the responses in use need from detection. It is a field, so that a step makes no object. */
   readonly extra = { reach: 0, wholeWay: false };
 
   setExtra(reach: number, wholeWay: boolean): void {
-    // Numbers written to fields are boxed, and this one hardly ever changes.
+    // Numbers that are written to fields are boxed; this one hardly ever changes.
     if (this.extra.reach !== reach) this.extra.reach = reach;
     this.extra.wholeWay = wholeWay;
   }
 
-  /** Row of a body that can be moved and is deepest in another, or nearest to it; −1 when nothing is near. */
+  /** Row of the movable body that is deepest in another body, or nearest to one; −1 when nothing is near. */
   private deepestBody(): number {
     const { a, b, manifolds } = this.narrowphase.current;
     const { inverseMass } = this.bodies.columns;
@@ -198,7 +195,9 @@ export class Simulation {
     return [this.narrowphase.current, ...this.methods.looks.map(({ contacts }) => contacts)];
   }
 
-  /** Ties what touches, or will within the time `ahead` [s], and wakes whom something moving touches. */
+  /**
+   * Ties bodies that touch, or will touch within `ahead` [s], into islands. Wakes bodies that a moving body touches.
+   */
   joinIslands(ahead: number, reach: number): void {
     const { bodies, narrowphase, methods, joints, deformables, islands } = this;
     islands.begin(bodies, deformables.ties, joints);
@@ -208,23 +207,7 @@ export class Simulation {
     islands.wakeTouched(bodies);
   }
 
-  /** Whether this step ends a window in which a structure may come to rest; contacts then have forces that last. */
-  seeksBalance(): boolean {
-    // Off: bodies that a neighbour's command wakes fall for a step before their contacts carry them again.
-    if (!USES_BALANCE || this.sleeping || !this.balance.isDue(this.clock[1])) return false;
-    const { everySubstep, controlsStep } = this.methods.demands();
-    return !everySubstep && !controlsStep;
-  }
-
-  /** Passes over what stands in balance, at the end of a step of `dt` [s]. */
-  restInBalance(dt: number): void {
-    const { bodies, islands, narrowphase, joints, deformables, fields, methods } = this;
-    const disturbed = fields.fields.length > 0 || methods.surfaces.list.length > 0;
-    const { current } = narrowphase;
-    this.balance.look(bodies, islands, current, joints, deformables.ties, this.gravity, dt, disturbed);
-  }
-
-  /** Forgets every contact: a step broke off while they were written. */
+  /** Forgets every contact, because a step broke off while they were written. */
   resetContacts(): void {
     this.narrowphase.reset();
     for (const look of this.methods.looks) look.reset();
@@ -236,22 +219,22 @@ export class Simulation {
     for (const { contacts } of this.methods.looks) contacts.forgetMemos();
   }
 
-  /** Forgets the contacts of a body that is removed or was put somewhere else. */
+  /** Forgets the contacts of a body that was removed or moved. */
   forgetContacts(row: number): void {
     this.narrowphase.forget(row);
     for (const look of this.methods.looks) look.forget(row);
   }
 
-  /** Whether a body broke in this step, so that numbers of its contacts and joints may be broken, too. */
+  /** Whether a body broke in this step. The numbers of its contacts and joints may then be broken, too. */
   broke = false;
 
-  /** Freezes whatever is no longer finite. */
+  /** Freezes every body that is no longer finite. */
   containAll(): void {
     contain(this.bodies, false, this.freeze);
     this.deformables.contain(this.bodies, false, this.freeze);
   }
 
-  /** Reports a body that was frozen; a field, so that a step makes no closure. */
+  /** Reports a frozen body. It is a field, so that a step makes no closure. */
   readonly freeze = (row: number): void => {
     this.lull.break();
     this.broke = true;

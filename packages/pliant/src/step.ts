@@ -1,19 +1,19 @@
 /**
- * The map of the engine: one step, stage by stage. Every stage reads what stands to its left and hands one named buffer
- * to the right; its timer is booked under its folder's name.
+ * The map of the engine: one step, stage by stage. Every stage reads the buffers of the stages to its left and hands
+ * one named buffer to the right. A stage's timer has the name of its folder.
  *
  *   bodies        boxes and inertia where every body stands now; forces on it
  *   broadphase    → candidate pairs
  *   narrowphase   → rows of contact, and the islands they tie
  *   penetration   → depth and way out of each row that was not found with it
  *   response      → forces on the bodies, or new velocities
- *   integration   → new velocities and positions; what was too fast is put back where it touched, what rests falls asleep,
- *                   what broke is frozen
+ *   integration   → new velocities and positions; bodies that were too fast are put back where they touched, bodies at
+ *                   rest fall asleep, broken bodies are frozen
  *
  * A step has several substeps. Contacts of bodies that keep their shape are found in every substep, or once per step,
- * looking ahead, if all responses in use allow it. Pairs with a body that deforms are looked at in the middle of a
- * substep: before elasticity if the response acts by forces, after it if it acts on velocities. The other way round,
- * bodies would rest with a gap. A response may also have a substep taken on trial and cut (`pipeline/trials.ts`).
+ * looking ahead, if all responses allow it. Pairs with a deformable body are looked at in the middle of a substep:
+ * before elasticity if the response acts by forces, after it if it acts on velocities. In the opposite order, bodies
+ * would rest with a gap. A response may also take a substep on trial and shorten it (`pipeline/trials.ts`).
  */
 import { refreshDeformables, refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
@@ -53,19 +53,18 @@ export function step(sim: Simulation, dt: number): void {
     if (s === found) detect(sim, h, everySubstep ? (aheadOfTouch ? h : 0) : dt - s * h, s > 0);
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, true);
     bookLooks(sim, h, dt);
-    // Where bodies bounce or come far, what was looked ahead doesn't hold.
-    const holds = !everySubstep && !sim.methods.bounces && !sim.movesFar.any(sim.bodies, sim.pairs, dt);
-    if (holds && s + 1 < sim.substeps) continue;
+    // Contacts found by looking ahead are wrong for bodies that bounce or travel far.
+    const mayHold = s + 1 < sim.substeps && !everySubstep && !sim.methods.bounces;
+    if (mayHold && !sim.movesFar.any(sim.bodies, sim.pairs, dt)) continue;
     book(sim, (s + 1 - found) * h, dt);
     if (!everySubstep) sim.stopAtSurfaces((s + 1 - found) / sim.substeps);
     found = s + 1;
   }
   if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
-  // A step that is judged by gaps has let nothing pass.
+  // In a step that is judged by gaps, nothing has passed through anything.
   if (everySubstep || controlsStep) sim.stopAtSurfaces(controlsStep ? 0 : 1);
   if (sim.broke) mend(sim);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY, sim.deformables.kinetic);
-  else if (sim.seeksBalance()) sim.restInBalance(dt);
   sim.deformables.finish(sim.bodies);
   sim.bodies.calm();
   sim.energyWatch.finish(sim, dt);
@@ -83,7 +82,7 @@ function takeTime({ clock, timers }: Simulation, dt: number): void {
   timers.lap(INTEGRATION);
 }
 
-/** Finds contacts for the time `ahead` [s], 0 for those that are there now, and who may touch a body that deforms. */
+/** Finds the contacts of the next `ahead` [s] (0: those that exist now), and pairs that may touch deformable bodies. */
 function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): void {
   const { bodies, timers, pairs, narrowphase, methods, matter } = sim;
 
@@ -91,7 +90,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   const { reach, controlsStep, aheadOfTouch } = methods.demands();
   sim.setExtra(reach, controlsStep);
   refreshMoving(bodies, ahead, sim.gravity, sim.extra);
-  // Two calls, because a number that is chosen or computed is boxed when it is handed over.
+  // Two calls, because the engine boxes a number that is chosen or computed for an argument.
   if (ahead > 0) refreshDeformables(bodies, sim.deformables, ahead, sim.gravity);
   else refreshDeformables(bodies, sim.deformables, h, sim.gravity);
   timers.lap(BODIES);
@@ -104,12 +103,12 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   const g = sim.gravity;
   if (ahead > 0) narrowphase.outlook[PULL] = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
   narrowphase.outlook[REACH] = reach;
-  // Manifolds that are moved along are near the truth; a step that is judged by gaps needs the truth.
+  // Manifolds that were moved along are approximate. A step that is judged by gaps needs exact ones.
   const following = controlsStep || aheadOfTouch ? 0 : ahead;
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, following, sameStep);
   methods.surfaces.meet(narrowphase.current, sim.clock[1]);
   methods.plan(narrowphase.deformed, narrowphase.resting);
-  if (sim.sleeping || sim.seeksBalance() || sim.islands.anyAsleep(bodies)) sim.joinIslands(ahead, reach);
+  if (sim.sleeping || sim.islands.anyAsleep(bodies)) sim.joinIslands(ahead, reach);
   sim.movesFar.begin(bodies, sim.gravity);
   timers.lap(NARROWPHASE);
   methods.beginResponse(narrowphase.current, h, h, sim.gravity);
@@ -133,7 +132,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   look(sim, methods.beforeElasticity, h, s > 0, true);
 
   integrator.accelerate(bodies, h);
-  // What a force has broken is stopped before contacts hand it on.
+  // A body that a force has broken is stopped before its contacts pass the damage on.
   contain(bodies, false, sim.freeze);
   methods.moveCertified(sim.narrowphase.current, sim.gravity, h, Math.max(1, sim.substeps - s) * h, s);
   deformables.move(bodies, sim.gravity, h);
@@ -141,7 +140,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   deformables.contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
-  // Rows that are followed belong to the candidates they were found among, so fresh candidates want a fresh look.
+  // Followed rows belong to the candidates they were found among. So fresh candidates need a fresh look.
   look(sim, methods.afterElasticity, h, s > 0, s === 0 || everySubstep || methods.looksEverySubstep());
 
   methods.solve();
@@ -159,7 +158,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   timers.lap(RESPONSE);
 }
 
-/** Finds, measures and answers contacts of bodies that deform, as they stand. Unless `isFresh`, follows known rows. */
+/** Finds, measures and answers the contacts of deformable bodies as they stand. Follows known rows unless `isFresh`. */
 function look(sim: Simulation, which: Look, h: number, sameStep: boolean, isFresh: boolean): void {
   const { timers, methods } = sim;
   if (which.isIdle) return;
@@ -176,7 +175,7 @@ function look(sim: Simulation, which: Look, h: number, sameStep: boolean, isFres
   timers.lap(RESPONSE);
 }
 
-/** What a substep that is taken on trial runs. */
+/** The stages of a substep that is taken on trial. */
 const TRIAL: TrialStages = {
   detect: (sim, h, sameStep) => detect(sim, h, h, sameStep),
   take: (sim, h, s) => substep(sim, h, s, true, false),
@@ -186,14 +185,14 @@ const TRIAL: TrialStages = {
   },
 };
 
-/** Writes down what contacts did in the time `interval` [s] since they were found. */
+/** Records the work of contacts in the time `interval` [s] since they were found. */
 function book(sim: Simulation, interval: number, dt: number): void {
   sim.methods.finishResponse();
   sim.ledger.book(sim.bodies, sim.narrowphase.current, interval, dt);
   sim.timers.lap(RESPONSE);
 }
 
-/** The same for those that are found in every substep, of `h` [s]. */
+/** The same for contacts that are found in every substep, of `h` [s]. */
 function bookLooks({ methods, ledger, bodies }: Simulation, h: number, dt: number): void {
   for (let k = 0; k < methods.looks.length; k++) ledger.book(bodies, methods.looks[k].contacts, h, dt);
 }

@@ -7,7 +7,7 @@ import { Context, type PhysicsContext } from './context.js';
 export interface PhysicsProps extends Pick<WorldOptions, 'gravity' | 'substeps' | 'sleeping' | 'seed'> {
   /** A world of your own, such as one that a scene made; its bodies are not drawn unless `<WorldBodies />` is below. */
   readonly world?: World;
-  /** Time of one step [s]; 1/60 unless told. */
+  /** Time of one step [s]; 1/60 by default. */
   readonly dt?: number;
   /** Stops time; what is drawn stays. */
   readonly paused?: boolean;

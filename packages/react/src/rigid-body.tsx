@@ -1,24 +1,22 @@
 import { MovedObject, type ShapeFit, type SolidShape } from '@pliant/three';
-import type { ThreeElements } from '@react-three/fiber';
 import { type Body, type BodyDefinition, PliantError } from 'pliant';
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { type Group, Matrix4, Object3D } from 'three';
 import { BODY_MARK, placeOf, shapeOfChildren } from './colliders.js';
 import { type BodyHandlers, usePhysics } from './context.js';
+import { hold, type Placement, useSettings } from './held.js';
 import { defined } from './physics.js';
-import { give } from './refs.js';
 
 type Rigid = Extract<BodyDefinition, { kind: 'rigid' }>;
 type Settings = Omit<Rigid, 'kind' | 'shape' | 'position' | 'orientation'>;
-type Placement = Pick<ThreeElements['group'], 'position' | 'rotation' | 'quaternion' | 'visible'>;
 
 /** Properties of `<RigidBody>`. */
 export interface RigidBodyProps extends Partial<Settings>, Placement, BodyHandlers {
-  /** How it moves: by forces unless told. */
+  /** How it moves: by forces by default. */
   readonly kind?: 'rigid' | 'static' | 'kinematic';
   /** Its shape, in the frame of the component; else the children's. */
   readonly shape?: BodyDefinition extends infer D ? (D extends { shape: infer S } ? S : never) : never;
-  /** What the children's meshes are simplified to; their convex hulls unless told. */
+  /** What the children's meshes are simplified to; their convex hulls by default. */
   readonly colliders?: ShapeFit;
   /** The body of the engine. */
   readonly ref?: Ref<Body>;
@@ -56,18 +54,9 @@ export function RigidBody(props: RigidBodyProps) {
     putOrigin(added, place.position);
     body.current = added;
     const object = new Placed(added, group.current);
-    context.shown.add(object);
-    context.handlers.set(added.handle, {
-      onContact: (...told) => latest.current.handlers.onContact?.(...told),
-      onContactEnd: (...told) => latest.current.handlers.onContactEnd?.(...told),
-      onForce: (...told) => latest.current.handlers.onForce?.(...told),
-    });
-    give(latest.current.ref, added);
+    const letGo = hold(context, added, object, latest);
     return () => {
-      give(latest.current.ref, null);
-      context.shown.delete(object);
-      context.handlers.delete(added.handle);
-      if (added.exists) context.world.remove(added);
+      letGo();
       object.putBack();
     };
   }, [context, kind, shapeKey]);
@@ -81,32 +70,6 @@ export function RigidBody(props: RigidBodyProps) {
       {children}
     </group>
   );
-}
-
-const CHANGEABLE = [
-  'friction',
-  'restitution',
-  'frictionRule',
-  'restitutionRule',
-  'enabled',
-  'linearDamping',
-  'angularDamping',
-  'gravityScale',
-  'sensor',
-] as const;
-
-/** Carries changed properties over to the body, without making it anew. */
-function useSettings(body: { readonly current: Body | undefined }, settings: Partial<Settings>): void {
-  const values = CHANGEABLE.map((key) => settings[key]);
-  const before = useRef(values);
-  useEffect(() => {
-    const changed = CHANGEABLE.filter(
-      (key, i) => values[i] !== before.current[i] && settings[key] !== undefined,
-    );
-    before.current = values;
-    if (changed.length > 0 && body.current?.exists)
-      body.current.set(Object.fromEntries(changed.map((key) => [key, settings[key]])));
-  });
 }
 
 /** The engine places a body by its centre of mass; here the frame of the component is what is placed. */

@@ -1,16 +1,14 @@
 import { CarriedMesh, softFromGeometry } from '@pliant/three';
-import type { ThreeElements } from '@react-three/fiber';
 import { type Body, PliantError, type SoftDefinition } from 'pliant';
 import 'pliant/soft';
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import type { BufferGeometry, Group, Mesh } from 'three';
 import { BODY_MARK, meshBelow, placeOf, poseOf } from './colliders.js';
 import { type BodyHandlers, usePhysics } from './context.js';
+import { hold, type Placement, useSettings } from './held.js';
 import { defined } from './physics.js';
-import { give } from './refs.js';
 
 type Settings = Omit<SoftDefinition, 'kind' | 'mesh' | 'surface' | 'position' | 'orientation'>;
-type Placement = Pick<ThreeElements['group'], 'position' | 'rotation' | 'quaternion' | 'visible'>;
 
 /** Properties of `<SoftBody>`. */
 export interface SoftBodyProps extends Partial<Settings>, Placement, BodyHandlers {
@@ -27,6 +25,7 @@ export function SoftBody({ edge, ref, children, ...rest }: SoftBodyProps) {
   const { position, rotation, quaternion, visible, onContact, onContactEnd, onForce, ...settings } = rest;
   const context = usePhysics('<SoftBody>');
   const group = useRef<Group>(null!);
+  const body = useRef<Body>(undefined);
   const latest = useRef({ settings, ref, handlers: {} as BodyHandlers });
   latest.current = { settings, ref, handlers: { onContact, onContactEnd, onForce } };
   useLayoutEffect(() => {
@@ -40,21 +39,14 @@ export function SoftBody({ edge, ref, children, ...rest }: SoftBodyProps) {
     const added = context.world.add({ ...about, kind: 'soft', mesh, surface, ...placeOf(group.current) });
     const object = new CarriedMesh(added, drawn, places);
     object.show(1);
-    context.shown.add(object);
-    context.handlers.set(added.handle, {
-      onContact: (...told) => latest.current.handlers.onContact?.(...told),
-      onContactEnd: (...told) => latest.current.handlers.onContactEnd?.(...told),
-      onForce: (...told) => latest.current.handlers.onForce?.(...told),
-    });
-    give(latest.current.ref, added);
+    const letGo = hold(context, added, object, latest);
+    body.current = added;
     return () => {
-      give(latest.current.ref, null);
-      context.shown.delete(object);
-      context.handlers.delete(added.handle);
-      if (added.exists) context.world.remove(added);
+      letGo();
       object.dispose();
     };
   }, [context, edge]);
+  useSettings(body, settings);
   return (
     <group
       ref={group}

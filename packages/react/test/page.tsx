@@ -3,11 +3,13 @@
  * outside.
  */
 import {
+  Cloth,
   DebugView,
   InstancedBodies,
   Joint,
   Physics,
   RigidBody,
+  Rope,
   SoftBody,
   useContacts,
   useStep,
@@ -24,6 +26,9 @@ interface Seen {
   frame?: (time: number) => void;
   boxMesh?: RefObject<Mesh | null>;
   softMesh?: RefObject<Mesh | null>;
+  clothMesh?: RefObject<Mesh | null>;
+  cloth?: RefObject<Body | null>;
+  rope?: RefObject<Body | null>;
   box?: RefObject<Body | null>;
   steps: number;
   contacts: number;
@@ -65,7 +70,10 @@ function Bodies({ friction = 0.5 }: Shown) {
   const post = useRef<Body>(null);
   const boxMesh = useRef<Mesh>(null);
   const softMesh = useRef<Mesh>(null);
-  Object.assign(seen, { box, boxMesh, softMesh });
+  const clothMesh = useRef<Mesh>(null);
+  const cloth = useRef<Body>(null);
+  const rope = useRef<Body>(null);
+  Object.assign(seen, { box, boxMesh, softMesh, clothMesh, cloth, rope });
   return (
     <>
       <RigidBody kind="static" shape={{ kind: 'plane', normal: [0, 1, 0] }} name="ground" />
@@ -91,6 +99,25 @@ function Bodies({ friction = 0.5 }: Shown) {
           <meshStandardMaterial />
         </mesh>
       </SoftBody>
+      <Cloth ref={cloth} position={[-6, 1, 0]} density={300} model={{ thickness: 0.002 }} friction={friction}>
+        <mesh ref={clothMesh} rotation={[-Math.PI / 2, 0, 0]}>
+          <planeGeometry args={[1, 1, 4, 4]} />
+          <meshStandardMaterial side={2} />
+        </mesh>
+      </Cloth>
+      <Rope
+        ref={rope}
+        points={[
+          [0, 0, 0],
+          [1, 0, 0],
+        ]}
+        position={[-8, 3, 0]}
+        radius={0.02}
+        edge={0.1}
+        fixed={[0]}
+      >
+        <meshStandardMaterial color="brown" />
+      </Rope>
       <RigidBody ref={post} kind="static" shape={{ kind: 'sphere', radius: 0.1 }} position={[8, 3, 0]} />
       <RigidBody ref={hanging} shape={{ kind: 'sphere', radius: 0.2 }} position={[9, 3, 0]} />
       <Joint kind="ball" a={post} b={hanging} anchor={[8, 3, 0]} />

@@ -49,7 +49,7 @@ afterAll(() => browser?.close());
 
 describe('under StrictMode', () => {
   test('every component makes its body once', async () => {
-    expect(await see('s.world.size')).toBe(8);
+    expect(await see('s.world.size')).toBe(10);
     expect(await see('[...s.world.joints()].length')).toBe(1);
     // A box of 1 × 0.5 × 1 m in water's density, from a geometry half that size, below a turned and moved group.
     expect(await see('s.box.current.mass')).toBeCloseTo(500, 6);
@@ -86,11 +86,36 @@ describe('under StrictMode', () => {
     expect(uvs).toBe(count);
   });
 
+  test('cloth falls on the ground in the mesh that was given, with its texture coordinates', async () => {
+    const [low, high, drawn, uvs, vertices] = await see<number[]>(`(() => {
+      const { geometry } = s.clothMesh.current;
+      geometry.computeBoundingBox();
+      const { min, max } = geometry.boundingBox;
+      const { position, uv } = geometry.attributes;
+      return [min.y, max.x - min.x, position.count, uv.count, s.cloth.current.positions.length / 3];
+    })()`);
+    expect(low).toBeGreaterThan(0);
+    expect(low).toBeLessThan(0.05);
+    expect(high).toBeGreaterThan(0.8);
+    expect([drawn, uvs, vertices]).toEqual([25, 25, 25]);
+  });
+
+  test('a rope hangs from the vertex that is fixed', async () => {
+    const positions = await see<number[]>('[...s.rope.current.positions]');
+    expect(positions.length).toBe(33);
+    expect(positions.slice(0, 3)).toEqual([-8, 3, 0]);
+    // It swings, and is as long as it was.
+    const [x, y, z] = positions.slice(-3);
+    expect(y).toBeLessThan(3);
+    expect(Math.hypot(x + 8, y - 3, z)).toBeLessThan(1.02);
+  });
+
   test('changed properties reach the body without making it anew', async () => {
     const handle = await see('s.box.current.handle');
     await page.evaluate('window.seen.show({ friction: 0.1, paused: true })');
     await frames(2);
     expect(await see('s.box.current.handle')).toBe(handle);
+    expect(await see('s.cloth.current.exists')).toBe(true);
     const steps = await see('s.world.steps');
     await frames(10);
     expect(await see('s.world.steps')).toBe(steps);
@@ -102,7 +127,7 @@ describe('under StrictMode', () => {
     expect(await see('[...s.world.joints()].length')).toBe(0);
     await frames(5);
     await page.evaluate('window.seen.show({})');
-    await page.waitForFunction('window.seen.world.size === 8');
+    await page.waitForFunction('window.seen.world.size === 10');
     await frames(5);
     expect(errors).toEqual([]);
   });

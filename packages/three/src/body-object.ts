@@ -1,7 +1,15 @@
 /** What stands for one body in a scene: an object that is moved as a whole, or a mesh whose vertices move. */
 import type { Body } from 'pliant';
 import { smoothNormals } from 'pliant/drawing';
-import { BufferAttribute, BufferGeometry, type Material, Mesh, type Object3D, Quaternion } from 'three';
+import {
+  BufferAttribute,
+  BufferGeometry,
+  type Material,
+  Mesh,
+  type Object3D,
+  Quaternion,
+  Vector3,
+} from 'three';
 import { attributeOf, free, triples } from './buffers.js';
 import { fit, makeGeometry } from './shapes.js';
 
@@ -24,6 +32,7 @@ export class MovedObject implements BodyObject {
   private readonly before = new Float64Array(7);
   private readonly now = new Float64Array(7);
   private readonly turn = new Quaternion();
+  private readonly end = new Vector3();
 
   constructor(
     private readonly body: Body,
@@ -49,11 +58,7 @@ export class MovedObject implements BodyObject {
 
   show(alpha: number): void {
     const { object, before, now, turn } = this;
-    object.position.set(
-      before[0] + alpha * (now[0] - before[0]),
-      before[1] + alpha * (now[1] - before[1]),
-      before[2] + alpha * (now[2] - before[2]),
-    );
+    object.position.fromArray(before).lerp(this.end.fromArray(now), alpha);
     object.quaternion.fromArray(before, 3).slerp(turn.fromArray(now, 3), alpha);
   }
 
@@ -63,12 +68,41 @@ export class MovedObject implements BodyObject {
   }
 }
 
+/** Writes the numbers `alpha` of the way from `before` to `now` to `out`. */
+function blend(out: Float32Array, before: ArrayLike<number>, now: ArrayLike<number>, alpha: number): void {
+  for (let k = 0; k < out.length; k++) out[k] = before[k] + alpha * (now[k] - before[k]);
+}
+
+/** Vertices that move by themselves: their places before the last step and after it. */
+abstract class MovedVertices {
+  protected before = new Float32Array();
+  protected now = new Float32Array();
+
+  /** Takes the body's state as if it had always been there. */
+  jump(): void {
+    this.read(this.now);
+    this.before.set(this.now);
+  }
+
+  /** Takes the body's state after a step. */
+  remember(): void {
+    [this.before, this.now] = [this.now, this.before];
+    this.read(this.now);
+  }
+
+  protected start(count: number): void {
+    this.now = new Float32Array(3 * count);
+    this.before = new Float32Array(3 * count);
+    this.jump();
+  }
+
+  protected abstract read(out: Float32Array): void;
+}
+
 /** The surface of a deformable body, in world coordinates. */
-export class DeformedMesh implements BodyObject {
+export class DeformedMesh extends MovedVertices implements BodyObject {
   /** What is drawn. */
   readonly object: Mesh<BufferGeometry, Material>;
-  private before: Float32Array;
-  private now: Float32Array;
   /** Vertices of the body that are drawn; none where the body has a surface of its own. */
   private readonly vertices: Uint32Array | undefined;
 
@@ -76,29 +110,18 @@ export class DeformedMesh implements BodyObject {
     private readonly body: Body,
     material: Material,
   ) {
+    super();
     const boundary = body.surface === undefined ? body.mesh?.boundary() : undefined;
     this.vertices = boundary?.vertices;
     const triangles = boundary?.mesh.triangles ?? body.surface?.triangles ?? [];
     const count = this.vertices?.length ?? (body.surface?.positions.length ?? 0) / 3;
-    this.now = new Float32Array(3 * count);
-    this.before = new Float32Array(3 * count);
     const geometry = new BufferGeometry();
     geometry.setIndex(new BufferAttribute(Uint32Array.from(triangles), 1));
     geometry.setAttribute('position', triples(count)).setAttribute('normal', triples(count));
     this.object = new Mesh(geometry, material);
-    // Its bounds would have to be computed anew in every frame.
+    // Its bounds would have to be computed again in every frame.
     this.object.frustumCulled = false;
-    this.jump();
-  }
-
-  jump(): void {
-    this.read(this.now);
-    this.before.set(this.now);
-  }
-
-  remember(): void {
-    [this.before, this.now] = [this.now, this.before];
-    this.read(this.now);
+    this.start(count);
   }
 
   show(alpha: number): void {
@@ -106,14 +129,9 @@ export class DeformedMesh implements BodyObject {
     const position = attributeOf(geometry);
     const normal = attributeOf(geometry, 'normal');
     const index = geometry.getIndex()!;
-    const { array } = position;
-    for (let k = 0; k < array.length; k++) array[k] = this.before[k] + alpha * (this.now[k] - this.before[k]);
-    smoothNormals(
-      array as Float32Array,
-      index.array as Uint32Array,
-      index.count,
-      normal.array as Float32Array,
-    );
+    const array = position.array as Float32Array;
+    blend(array, this.before, this.now, alpha);
+    smoothNormals(array, index.array as Uint32Array, index.count, normal.array as Float32Array);
     position.needsUpdate = normal.needsUpdate = true;
     // Ray casts compute these when they are missing and would trust old ones.
     geometry.boundingSphere = geometry.boundingBox = null;
@@ -123,7 +141,7 @@ export class DeformedMesh implements BodyObject {
     free(this.object);
   }
 
-  private read(out: Float32Array): void {
+  protected override read(out: Float32Array): void {
     const { vertices, body } = this;
     if (vertices === undefined) {
       const from = body.surface?.positions;
@@ -142,20 +160,23 @@ export class DeformedMesh implements BodyObject {
  * A mesh of the user's, whose vertices a deformable body carries. It is drawn in world coordinates, whatever stands
  * above it.
  */
-export class CarriedMesh implements BodyObject {
-  private before: Float64Array;
-  private now: Float64Array;
+export class CarriedMesh extends MovedVertices implements BodyObject {
   private readonly normals: Float32Array;
   private readonly drawn: Float32Array;
   private readonly old: BufferGeometry;
 
-  /** `places` as `softFromGeometry` gives them. */
+  /**
+   * `softFromGeometry` gives the `places` of a solid. The `places` of cloth come from `trianglesOf`, and so do the
+   * `triangles` over the cloth's own vertices.
+   */
   constructor(
     private readonly body: Body,
     /** What is drawn. */
     readonly object: Mesh<BufferGeometry>,
     private readonly places: Uint32Array,
+    private readonly triangles?: Uint32Array,
   ) {
+    super();
     this.old = object.geometry;
     const geometry = object.geometry.clone();
     geometry.setAttribute('position', triples(places.length)).setAttribute('normal', triples(places.length));
@@ -163,30 +184,18 @@ export class CarriedMesh implements BodyObject {
     object.frustumCulled = false;
     object.matrixWorldAutoUpdate = false;
     object.matrixWorld.identity();
-    const length = body.surface?.positions.length ?? 0;
-    this.now = new Float64Array(length);
-    this.before = new Float64Array(length);
+    const { length } = carried(body, triangles).positions;
     this.drawn = new Float32Array(length);
     this.normals = new Float32Array(length);
-    this.jump();
-  }
-
-  jump(): void {
-    this.read();
-    this.before.set(this.now);
-  }
-
-  remember(): void {
-    [this.before, this.now] = [this.now, this.before];
-    this.read();
+    this.start(length / 3);
   }
 
   show(alpha: number): void {
-    const { drawn, before, now, normals, places, body } = this;
+    const { drawn, normals, places } = this;
     const { geometry } = this.object;
-    for (let k = 0; k < drawn.length; k++) drawn[k] = before[k] + alpha * (now[k] - before[k]);
-    const triangles = body.surface?.triangles;
-    if (triangles !== undefined) smoothNormals(drawn, triangles, triangles.length, normals);
+    blend(drawn, this.before, this.now, alpha);
+    const { triangles } = carried(this.body, this.triangles);
+    smoothNormals(drawn, triangles, triangles.length, normals);
     for (const [name, from] of [
       ['position', drawn],
       ['normal', normals],
@@ -207,11 +216,14 @@ export class CarriedMesh implements BodyObject {
     this.object.matrixWorldAutoUpdate = true;
   }
 
-  private read(): void {
-    const from = this.body.surface?.positions;
-    if (from !== undefined) this.now.set(from);
+  protected override read(out: Float32Array): void {
+    out.set(carried(this.body, this.triangles).positions);
   }
 }
+
+/** The vertices and triangles that a deformable body moves: those of its surface, or its own vertices. */
+const carried = (body: Body, triangles: Uint32Array | undefined) =>
+  triangles === undefined ? body.surface! : { positions: body.positions, triangles };
 
 /** A mesh with the geometry of a body that keeps its shape. */
 export function shapeMesh(body: Body, material: Material, planeReach: number): Mesh {

@@ -4,11 +4,11 @@ import { triples } from './buffers.js';
 
 /** How values become colours. */
 export interface VertexColorOptions {
-  /** Value that gets the first colour; the smallest unless told. */
+  /** Value that gets the first colour; the smallest by default. */
   readonly min?: number;
-  /** Value that gets the last colour; the largest unless told. */
+  /** Value that gets the last colour; the largest by default. */
   readonly max?: number;
-  /** Colours from low to high; dark blue over green to yellow unless told. */
+  /** Colours from low to high; dark blue over green to yellow by default. */
   readonly ramp?: readonly string[];
 }
 

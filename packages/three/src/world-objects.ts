@@ -11,13 +11,13 @@ import { sameThree } from './same-three.js';
 
 /** How bodies of a world are drawn. */
 export interface WorldObjectsOptions {
-  /** The material of a body; one of the palette's colours unless told. Yours stays yours: it is not disposed of. */
+  /** The material of a body; one of the palette's colours by default. Yours stays yours: it is not disposed of. */
   readonly material?: (body: Body) => Material | undefined;
   /** An object to draw instead of a body's shape, in the frame in which the shape was written; `null` draws nothing. */
   readonly object?: (body: Body) => Object3D | null | undefined;
-  /** Edge of the squares that stand for endless planes [m]; 10 unless told. */
+  /** Edge of the squares that stand for endless planes [m]; 10 by default. */
   readonly planeReach?: number;
-  /** Whether bodies cast and receive shadows; they do unless told. */
+  /** Whether bodies cast and receive shadows; true by default. */
   readonly shadows?: boolean;
 }
 

@@ -57,7 +57,7 @@ const UNDER_GLASS = 0.7;
 
 /** How a view of a world draws. */
 export interface WorldViewOptions {
-  /** Edge of the squares that stand for endless planes [m]; 10 unless told. */
+  /** Edge of the squares that stand for endless planes [m]; 10 by default. */
   readonly planeReach?: number;
   /** Triangles to spend on a shape; `low` for software renderers. */
   readonly detail?: Detail;

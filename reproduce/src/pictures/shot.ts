@@ -9,7 +9,7 @@ export interface View {
   /** Where the camera is and what it looks at [m]. */
   readonly eye: Point;
   readonly target: Point;
-  /** Picture elements; 480 × 360 unless told. */
+  /** Picture elements; 480 × 360 by default. */
   readonly size?: readonly [number, number];
   /** Bodies of molecules are drawn as their spheres instead of their surfaces. */
   readonly spheres?: boolean;

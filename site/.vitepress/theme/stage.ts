@@ -1,5 +1,5 @@
 /** Draws a world and lets it run. */
-import { ContactArrows, ContactList, WorldObjects } from '@pliant/three';
+import { ContactArrows, ContactList, looksOf, WorldFrame, WorldObjects, WorldView } from '@pliant/three';
 import {
   AmbientLight,
   Box3,
@@ -23,6 +23,9 @@ export class Stage {
   private readonly camera = new PerspectiveCamera(40, 2, 0.05, 200);
   private readonly controls: OrbitControls;
   private readonly objects: WorldObjects | undefined;
+  /** Molecules are many small balls, which this draws in one call. */
+  private readonly molecules: WorldView | undefined;
+  private readonly bodies: WorldFrame | undefined;
   private readonly arrows = new ContactArrows();
   private readonly contacts = new ContactList('moving');
   private last = 0;
@@ -43,7 +46,14 @@ export class Stage {
     sun.castShadow = true;
     sun.shadow.mapSize.set(1024, 1024);
     this.scene.add(sun, new AmbientLight('white', 1.3), this.arrows);
-    if (example.world !== undefined) {
+    if (example.world !== undefined && [...example.world].some((body) => body.molecules !== undefined)) {
+      this.molecules = new WorldView();
+      this.molecules.setBodies(looksOf(example.world));
+      this.molecules.setView('mesh and molecules');
+      this.bodies = new WorldFrame(example.world);
+      this.molecules.update(this.bodies);
+      this.scene.add(this.molecules);
+    } else if (example.world !== undefined) {
       this.objects = new WorldObjects(example.world, { planeReach: 14 });
       this.scene.add(this.objects);
     }
@@ -59,6 +69,7 @@ export class Stage {
     this.renderer.setAnimationLoop(null);
     this.controls.dispose();
     this.objects?.dispose();
+    this.molecules?.dispose();
     this.arrows.dispose();
     this.renderer.dispose();
   }
@@ -77,6 +88,7 @@ export class Stage {
         },
       });
       this.objects?.update(alpha);
+      if (this.bodies !== undefined) this.molecules?.update(this.bodies);
       this.arrows.update(this.contacts.read(world));
     }
     this.say(text?.() ?? '');
@@ -97,20 +109,21 @@ export class Stage {
   /** Looks at everything that moves. */
   private frame(): void {
     const box = new Box3();
+    const around = this.molecules === undefined ? 0.7 : 0.02;
     for (const body of this.example.world ?? []) {
       if (!body.isDeformable && body.shape.kind === 'plane') continue;
-      const [x, y, z] = body.position;
-      box
-        .expandByPoint(new Vector3(x - 0.7, y - 0.7, z - 0.7))
-        .expandByPoint(new Vector3(x + 0.7, y + 0.7, z + 0.7));
+      const places = body.molecules === undefined ? body.position : body.positions;
+      for (let i = 0; i < places.length; i += 3) {
+        const at = new Vector3(places[i], places[i + 1], places[i + 2]);
+        box.union(new Box3(at.clone().subScalar(around), at.addScalar(around)));
+      }
     }
     if (box.isEmpty()) box.set(new Vector3(-1, 0, -1), new Vector3(1, 1, 1));
-    box.expandByPoint(new Vector3(box.min.x, Math.max(0, box.min.y - 1), box.min.z));
+    if (this.molecules === undefined)
+      box.expandByPoint(new Vector3(box.min.x, Math.max(0, box.min.y - 1), box.min.z));
     const middle = box.getCenter(new Vector3());
-    const reach = box.getSize(new Vector3()).length();
-    this.camera.position
-      .copy(middle)
-      .add(new Vector3(0.5, 0.35, 1).normalize().multiplyScalar(1.2 * reach + 1));
+    const reach = 1.2 * box.getSize(new Vector3()).length() + (this.molecules === undefined ? 1 : 0);
+    this.camera.position.copy(middle).add(new Vector3(0.5, 0.35, 1).normalize().multiplyScalar(reach));
     this.controls.target.copy(middle);
   }
 }

@@ -33,7 +33,7 @@ const ENDLESS = 1e5;
 export type OpenWish = 'repair' | 'static';
 
 export interface MeshWishes {
-  /** The point that it is put onto; above everything unless told [m]. */
+  /** The point that it is put onto; above everything by default [m]. */
   readonly at?: readonly [number, number, number];
   readonly open?: OpenWish;
 }

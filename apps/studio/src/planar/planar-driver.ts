@@ -164,7 +164,7 @@ export class PlanarDriver {
     this.past.mark(this.steps, this.run.world.snapshot(), hold);
   }
 
-  /** Another error bound of fields [m]; the demo's own unless told. */
+  /** Another error bound of fields [m]; the demo's own by default. */
   setError(error: number | undefined): void {
     this.error = error ?? this.demo.error;
     this.queries = new FieldQueries(this.error);

@@ -18,7 +18,7 @@ export interface Figure {
   readonly yLabel: string;
   readonly x: ArrayLike<number>;
   readonly curves: readonly FigureCurve[];
-  /** What of x is shown; all of it unless told. */
+  /** What of x is shown; all of it by default. */
   readonly range?: readonly [number, number] | undefined;
   /** [px], also of the drawing's own units. */
   readonly width: number;

@@ -10,12 +10,12 @@ export function addSweep(program: Command, io: Io, end: (code: number) => void):
     .argument('<plan>', 'plan file, or - for standard input')
     .option(
       '--out <folder>',
-      'folder of the study, or s3://bucket/folder; the name of the plan unless told',
+      'folder of the study, or s3://bucket/folder; the name of the plan by default',
       filePath('--out'),
     )
     .option(
       '--workers <n>',
-      'processes; as many as cores unless told, 0 for this one alone',
+      'processes; as many as cores by default, 0 for this one alone',
       whole('--workers', 0, 1024),
     )
     .option('--timeout <s>', 'longest time of one run', quantity('--timeout', 's', 0, 1e6))

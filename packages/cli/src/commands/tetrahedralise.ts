@@ -20,7 +20,7 @@ interface Options {
 
 /** Formats that hold tetrahedra. */
 const HOLDS = /\.(msh|vtk|vtu)$/i;
-/** Edges along the longest side unless told. */
+/** Edges along the longest side by default. */
 const ALONG = 12;
 
 export function addTetrahedralise(program: Command, io: Io, end: (code: number) => void): void {
@@ -31,12 +31,12 @@ export function addTetrahedralise(program: Command, io: Io, end: (code: number) 
     .argument('<output>', 'file to write: .msh, .vtk or .vtu')
     .option(
       '--edge <m>',
-      'length of edges; a twelfth of the longest side unless told',
+      'length of edges; a twelfth of the longest side by default',
       quantity('--edge', 'm', 0, 1e9),
     )
     .option(
       '--quality <q>',
-      'least quality of a tetrahedron, 0 to 1; 0.5 unless told',
+      'least quality of a tetrahedron, 0 to 1; 0.5 by default',
       quantity('--quality', '', 0, 1),
     )
     .option('--scale <factor>', 'multiply all coordinates first', quantity('--scale', '', 0, 1e12))

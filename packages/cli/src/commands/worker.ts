@@ -15,7 +15,7 @@ export function addWorker(program: Command, io: Io, end: (code: number) => void)
     .command('worker')
     .description('take runs out of a queue and make them, until it is stopped')
     .requiredOption('--queue <url>', 'the queue: redis://… or postgres://…', filePath('--queue'))
-    .option('--workers <n>', 'processes; as many as cores unless told', whole('--workers', 1, 1024))
+    .option('--workers <n>', 'processes; as many as cores by default', whole('--workers', 1, 1024))
     .option(
       '--out <folder>',
       'shared folder of the study, or s3://bucket/folder, for files that runs keep',
@@ -26,7 +26,7 @@ export function addWorker(program: Command, io: Io, end: (code: number) => void)
     .option('--memory <MB>', 'memory of one process', whole('--memory', 64, 1e6))
     .option(
       '--lease <s>',
-      'time after which a silent worker counts as dead; 30 unless told',
+      'time after which a silent worker counts as dead; 30 by default',
       quantity('--lease', 's', 0, 86400),
     )
     .option('--idle <s>', 'end after this long without work', quantity('--idle', 's', 0, 1e9, true))

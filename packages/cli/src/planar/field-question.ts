@@ -32,7 +32,7 @@ export interface FieldOptions {
   readonly json?: boolean;
 }
 
-/** Of the longer side of the picture, unless told: a sample every five pixels of 800. */
+/** Of the longer side of the picture, by default: a sample every five pixels of 800. */
 const DEFAULT_ERROR = 1 / 220;
 
 export async function fieldQuestion(

@@ -13,7 +13,7 @@ import type { Executor, Finished, Task } from './task.js';
 
 export interface PoolOptions {
   readonly workers?: number | undefined;
-  /** Longest time of one run [s]; none unless told. */
+  /** Longest time of one run [s]; none by default. */
   readonly timeout?: number | undefined;
   /** How often a run is begun again after a crash. */
   readonly retries?: number | undefined;
@@ -26,7 +26,7 @@ export interface PoolOptions {
 }
 
 const RETRIES = 2;
-/** Heap of one process unless told [MB], and the least that Node starts with. */
+/** Heap of one process by default [MB], and the least that Node starts with. */
 const MOST_MEMORY = 4096;
 const LEAST_MEMORY = 64;
 

@@ -4,7 +4,7 @@ import { PliantError } from '../core/errors.js';
 import { type Handle, handleGeneration, handleIndex, MAX_GENERATION, makeHandle } from '../core/handle.js';
 import type { Columns, Memory } from '../core/memory.js';
 import { Flight } from './flight.js';
-import { AWAKE, BODY_LAYOUT, isDynamic, isPassedOver } from './layout.js';
+import { ASLEEP, AWAKE, BODY_LAYOUT, isDynamic } from './layout.js';
 import { Solids } from './solids.js';
 
 /** The number that names a body: index and generation. */
@@ -128,11 +128,10 @@ export class Bodies {
   }
 
   wake(row: number): void {
-    const { activity, restTime, drift } = this.columns;
-    if (isPassedOver(activity[row])) activity[row] = AWAKE;
+    const { activity, restTime } = this.columns;
+    if (activity[row] === ASLEEP) activity[row] = AWAKE;
     else if (restTime[row] === STIRRED) return;
     restTime[row] = 0;
-    drift[row] = 0;
   }
 
   wakeAll(): void {

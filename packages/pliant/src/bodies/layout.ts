@@ -62,12 +62,6 @@ export const BODY_LAYOUT = {
    * (`Bodies.stir`).
    */
   restTime: { type: 'f64', width: 1 },
-  /**
-   * Where the body was when the present window began, and how far it came in the one before (`integration/balance.ts`)
-   * [m].
-   */
-  restFrom: { type: 'f64', width: 3 },
-  drift: { type: 'f64', width: 1 },
   /** Where the body was when its state was last known to be finite. */
   goodPosition: { type: 'f64', width: 3 },
   goodOrientation: { type: 'f64', width: 4 },
@@ -124,8 +118,3 @@ export const ASLEEP = 1;
 export const FROZEN = 2;
 /** Taken out by the user: it neither moves nor touches anything until it is put back. */
 export const DISABLED = 3;
-/** Stands in balance and is passed over (`integration/balance.ts`); for users it is awake. */
-export const AT_REST = 4;
-
-/** Whether a body that forces move is passed over until something wakes it. */
-export const isPassedOver = (activity: number): boolean => activity === ASLEEP || activity === AT_REST;

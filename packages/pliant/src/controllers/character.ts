@@ -13,21 +13,21 @@ import { add, dot, length, scale, sub, toVec } from './vectors.js';
 
 /** What a figure is like. */
 export interface CharacterOptions {
-  /** Of the capsule [m]; 0.3 unless told. */
+  /** Of the capsule [m]; 0.3 by default. */
   readonly radius?: number;
-  /** From foot to head [m]; 1.8 unless told. */
+  /** From foot to head [m]; 1.8 by default. */
   readonly height?: number;
   /** Where its middle begins [m]. */
   readonly position?: Vector;
-  /** Slopes up to this are walked on [rad]; π/4 unless told. */
+  /** Slopes up to this are walked on [rad]; π/4 by default. */
   readonly maxSlope?: number;
-  /** Steps up to this are climbed [m]; 0.3 unless told. */
+  /** Steps up to this are climbed [m]; 0.3 by default. */
   readonly stepHeight?: number;
-  /** Kept between the figure and everything else [m]; 0.01 unless told. */
+  /** Kept between the figure and everything else [m]; 0.01 by default. */
   readonly skin?: number;
-  /** The other way of falling; (0, 1, 0) unless told. */
+  /** The other way of falling; (0, 1, 0) by default. */
   readonly up?: Vector;
-  /** Which bodies stop it; all but itself unless told. */
+  /** Which bodies stop it; all but itself by default. */
   readonly filter?: Omit<QueryFilter, 'exclude'>;
   /** What to call its body. */
   readonly name?: string;

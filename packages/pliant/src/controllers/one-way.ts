@@ -3,7 +3,7 @@ import type { Body, Vector, World } from '../world/index.js';
 
 /** What may be told of a one-way platform. */
 export interface OneWayOptions {
-  /** Direction of the side that holds, in the world; up unless told. */
+  /** Direction of the side that holds, in the world; up by default. */
   readonly up?: Vector;
 }
 

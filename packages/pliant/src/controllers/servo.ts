@@ -5,10 +5,10 @@ import type { Joint } from '../world/index.js';
 export interface ServoOptions {
   /** Most that the motor pushes [N·m, N]. */
   readonly strength: number;
-  /** Fastest that it moves [rad/s, m/s]; without bound unless told. */
+  /** Fastest that it moves [rad/s, m/s]; unlimited by default. */
   readonly maxSpeed?: number;
   /**
-   * Share of the way that is left which it makes up within a step; 0.2 unless told. 1 overshoots where a load gives
+   * Share of the way that is left which it makes up within a step; 0.2 by default. 1 overshoots where a load gives
    * way.
    */
   readonly eagerness?: number;

@@ -14,15 +14,15 @@ import { add, cross, dot, length, scale, sub, toVec, turn } from './vectors.js';
 export interface WheelOptions {
   /** Where the suspension begins, in the frame of the chassis [m]. */
   readonly position: Vector;
-  /** [m]; 0.35 unless told. */
+  /** [m]; 0.35 by default. */
   readonly radius?: number;
-  /** Length of the suspension without load [m]; 0.3 unless told. */
+  /** Length of the suspension without load [m]; 0.3 by default. */
   readonly suspension?: number;
-  /** [N/m]; such that a quarter of the chassis' weight presses it by a third, unless told. */
+  /** [N/m]; such that a quarter of the chassis' weight presses it by a third, by default. */
   readonly stiffness?: number;
-  /** [N·s/m]; half of critical unless told. */
+  /** [N·s/m]; half of critical by default. */
   readonly damping?: number;
-  /** Coulomb coefficient of tyre and road; 1 unless told. */
+  /** Coulomb coefficient of tyre and road; 1 by default. */
   readonly friction?: number;
 }
 
@@ -30,11 +30,11 @@ export interface WheelOptions {
 export interface VehicleOptions {
   /** Its wheels, each with a ray of its own. */
   readonly wheels: readonly WheelOptions[];
-  /** Forward, in the frame of the chassis; (0, 0, 1) unless told. */
+  /** Forward, in the frame of the chassis; (0, 0, 1) by default. */
   readonly forward?: Vector;
-  /** Up, in the frame of the chassis; (0, 1, 0) unless told. */
+  /** Up, in the frame of the chassis; (0, 1, 0) by default. */
   readonly up?: Vector;
-  /** What wheels may stand on; all bodies but the chassis unless told. */
+  /** What wheels may stand on; all bodies but the chassis by default. */
   readonly filter?: Omit<QueryFilter, 'exclude'>;
 }
 

@@ -5,7 +5,7 @@
  */
 type Column = Float64Array | Float32Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
 
-/** A longer array of the same type that begins with what `old` holds; twice as long unless told. */
+/** A longer array of the same type that begins with what `old` holds; twice as long by default. */
 export function widened<A extends Column>(old: A, length = 2 * old.length): A {
   const next = new (old.constructor as new (length: number) => A)(length);
   next.set(old);

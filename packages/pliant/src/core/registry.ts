@@ -8,7 +8,7 @@ export interface ParameterInfo {
   readonly sentence: string;
   /** Its unit. */
   readonly unit?: string;
-  /** What it is unless told. */
+  /** Its default. */
   readonly default: number | string | boolean;
   /** The smallest value. */
   readonly min?: number;

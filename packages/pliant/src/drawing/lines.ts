@@ -12,7 +12,7 @@ import { type Color, LineBuffer } from './line-buffer.js';
 
 /** What is drawn. */
 export interface DrawingOptions {
-  /** The shapes of bodies; they are drawn unless told. */
+  /** The shapes of bodies; drawn by default. */
   readonly shapes?: boolean;
   /** The boxes that the broad phase compares. */
   readonly bounds?: boolean;

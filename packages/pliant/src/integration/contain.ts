@@ -1,5 +1,5 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
-import { BODY_CODE, FROZEN, isPassedOver } from '../bodies/layout.js';
+import { ASLEEP, BODY_CODE, FROZEN } from '../bodies/layout.js';
 import { MAX_MAGNITUDE } from '../core/constants.js';
 
 /**
@@ -17,7 +17,7 @@ export function contain(bodies: Bodies, startOfStep: boolean, frozen: (row: numb
   const rows = bodies.rows;
   for (let row = 0, i = 0, e = 0; row < rows; row++, i += 3, e += 4) {
     if (kind[row] !== BODY_CODE.rigid && kind[row] !== BODY_CODE.kinematic) continue;
-    if (activity[row] === FROZEN || (isPassedOver(activity[row]) && !startOfStep)) continue;
+    if (activity[row] === FROZEN || (activity[row] === ASLEEP && !startOfStep)) continue;
     const place = Math.abs(x[i]) + Math.abs(x[i + 1]) + Math.abs(x[i + 2]);
     const speed = Math.abs(v[i]) + Math.abs(v[i + 1]) + Math.abs(v[i + 2]);
     const spin = Math.abs(w[i]) + Math.abs(w[i + 1]) + Math.abs(w[i + 2]);
@@ -42,7 +42,7 @@ export function rememberMoving(bodies: Bodies): void {
   const rows = bodies.rows;
   for (let row = 0, i = 0, e = 0; row < rows; row++, i += 3, e += 4) {
     if (kind[row] !== BODY_CODE.kinematic && kind[row] !== BODY_CODE.rigid) continue;
-    if (isPassedOver(activity[row])) continue;
+    if (activity[row] === ASLEEP) continue;
     goodPosition[i] = x[i];
     goodPosition[i + 1] = x[i + 1];
     goodPosition[i + 2] = x[i + 2];

@@ -1,4 +1,3 @@
-export { Balance } from './balance.js';
 export { contain, remember, rememberMoving } from './contain.js';
 export { Integrator } from './integrate.js';
 export { Lull } from './lull.js';

@@ -75,9 +75,9 @@ const axis = literal('x', 'y', 'z', 'normal', 'tangential');
 
 const measured = {
   quantity: required(quantity, 'What is measured.'),
-  of: optional(name, 'Name of the body, and of its copies; all bodies unless told.'),
-  against: optional(name, 'Name of the other body of a contact; all others unless told.'),
-  axis: optional(axis, 'Component of what has a direction; its size unless told.'),
+  of: optional(name, 'Name of the body, and of its copies; all bodies by default.'),
+  against: optional(name, 'Name of the other body of a contact; all others by default.'),
+  axis: optional(axis, 'Component of what has a direction; its size by default.'),
   region: optional(box, 'Box of the world outside of which contact does not count.'),
   threshold: optional(number('', 0, MAX_MAGNITUDE), 'Speed below which a body rests [m/s], for restTime.'),
 } as const;
@@ -105,7 +105,7 @@ export const outputFormat = object(
     ...measured,
     take: optional(
       literal(...TAKES),
-      "How it becomes one number; 'peak' unless told, 'end' for what is one number by nature.",
+      "How it becomes one number; 'peak' by default, 'end' for what is one number by nature.",
     ),
   },
   (value) => {

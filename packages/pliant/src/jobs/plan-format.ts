@@ -31,7 +31,7 @@ const variable = object(
     values: optional(array(anything('a value'), MAX_RUNS), 'The values.'),
     from: optional(value, 'Lower end of a range.'),
     to: optional(value, 'Upper end of a range.'),
-    count: optional(integer(1, MAX_RUNS), 'Values of a range on a grid, its ends included; 5 unless told.'),
+    count: optional(integer(1, MAX_RUNS), 'Values of a range on a grid, its ends included; 5 by default.'),
     scale: defaulted(literal('linear', 'log'), 'linear', 'How values are spread over a range.'),
     whole: defaulted(literal('no', 'yes'), 'no', 'Whether values of a range are rounded to whole numbers.'),
   },
@@ -97,7 +97,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 
 const keep = object('Which runs keep files, and which files.', {
   files: required(array(literal(...FILE_KINDS), FILE_KINDS.length), 'Kinds of file.'),
-  where: optional(formula, 'Formula over the variables; all runs unless told.'),
+  where: optional(formula, 'Formula over the variables; all runs by default.'),
   every: defaulted(integer(1, 1_000_000), 1, 'Steps from one frame to the next.'),
 });
 
@@ -121,7 +121,7 @@ export const planFormat = object('A plan of many runs.', {
   keep: optional(keep, 'Files of single runs.'),
   report: optional(
     object('What the report shows.', {
-      response: optional(nameText, 'The output that it is about; the first unless told.'),
+      response: optional(nameText, 'The output that it is about; the first by default.'),
       best: defaulted(literal('most', 'least'), 'least', 'Whether the largest or the smallest is best.'),
     }),
     'What the report shows.',

@@ -12,6 +12,7 @@
 import type { Bodies } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
 import { Contacts, doubled } from './contacts.js';
+import { PAIR_ASLEEP } from './life.js';
 
 /** No node, no face. */
 export const NONE = -1;
@@ -19,14 +20,14 @@ export const NONE = -1;
 /** The feature that two numbers make together; unique below 65,536. */
 export const featureOf = (i: number, j: number): number => (Math.imul(i, 0x10000) + j) >>> 0;
 
-/** The feature of a vertex of `a` or `b`. */
+/** The feature that stands for a vertex of `a` or `b`. */
 export const vertexFeature = (vertex: number, isA: boolean): number =>
   (isA ? vertex : vertex + 0x8000_0000) >>> 0;
 
 export class AnchoredContacts extends Contacts {
-  /** Per manifold: energy that the bodies have put into their contacts and not got back [J]. */
+  /** Per manifold: energy that the bodies have put into their contacts and not received back [J]. */
   stored = new Float64Array(32);
-  /** Per manifold: energy that their contacts have turned into heat and not lent to `stored` since [J]. */
+  /** Per manifold: energy that contacts have turned into heat and not lent to `stored` since [J]. */
   spent = new Float64Array(32);
   nodesA = new Int32Array(96);
   nodesB = new Int32Array(96);
@@ -39,17 +40,17 @@ export class AnchoredContacts extends Contacts {
   onSkin = new Uint8Array(32);
   /** Connected contact of the pair that a row belongs to. */
   region = new Int32Array(32);
-  /** Triangle of the partner's boundary that a vertex leaves through, `NONE` without. */
+  /** The triangle of the partner's boundary through which a vertex leaves; `NONE` without one. */
   face = new Int32Array(32);
   friction = new Float64Array(32);
   private order = new Uint32Array(32);
   private readonly heads = {
     words: new Uint32Array(128),
     energy: new Float64Array(64),
-    carried: new Uint8Array(32),
+    life: new Uint8Array(32),
   };
 
-  /** Opens a row of the manifold that was begun, without nodes, and returns its number. */
+  /** Opens a row without nodes in the current manifold and returns its number. */
   open(feature: number): number {
     if (this.count === this.depth.length) this.growPoints();
     const i = this.count++;
@@ -87,19 +88,19 @@ export class AnchoredContacts extends Contacts {
     this.spent.fill(0);
   }
 
-  /** Takes over the pairs that rest: if neither body moves, the pair is not looked at. */
+  /** Copies the pairs at rest: if neither body moves, the pair is not tested again. */
   carryResting(bodies: Bodies, from: AnchoredContacts): void {
     for (let m = 0; m < from.manifolds; m++)
       if (!moves(bodies, from.a[m]) && !moves(bodies, from.b[m])) this.carryAnchored(from, m);
   }
 
-  /** Takes over all pairs but those of one body. */
+  /** Copies all pairs except those of one body. */
   carryOthers(row: number, from: AnchoredContacts): void {
     for (let m = 0; m < from.manifolds; m++)
       if (from.a[m] !== row && from.b[m] !== row) this.carryAnchored(from, m);
   }
 
-  /** To be called when all rows are there: brings the pairs in order and recalls what the look before knew of them. */
+  /** Call this when all rows are there. It sorts the pairs and restores what the previous look knew of them. */
   finish(before: AnchoredContacts, sameStep: boolean): void {
     this.sortPairs();
     let n = 0;
@@ -107,14 +108,20 @@ export class AnchoredContacts extends Contacts {
       const a = this.a[m];
       const b = this.b[m];
       while (n < before.manifolds && (before.a[n] < a || (before.a[n] === a && before.b[n] < b))) n++;
-      if (this.carried[m] === 1 || n === before.manifolds || before.a[n] !== a || before.b[n] !== b) continue;
+      if (
+        (this.life[m] & PAIR_ASLEEP) !== 0 ||
+        n === before.manifolds ||
+        before.a[n] !== a ||
+        before.b[n] !== b
+      )
+        continue;
       this.stored[m] = before.stored[n];
       this.spent[m] = before.spent[n];
       if (sameStep) this.recallImpulses(m, before, n);
     }
   }
 
-  /** Rows of a pair mostly come in the order of the look before. So the search goes on where the last one ended. */
+  /** Rows of a pair mostly come in the order of the previous look. So the search continues where the last one ended. */
   private recallImpulses(m: number, before: AnchoredContacts, n: number): void {
     const { feature, impulse, first, size } = this;
     const start = before.first[n];
@@ -155,7 +162,7 @@ export class AnchoredContacts extends Contacts {
     }
   }
 
-  /** Methods add their pairs one after the other, each in order; rows stay where they are. */
+  /** Methods add their pairs one after the other, each in order. The rows stay in place. */
   private sortPairs(): void {
     const { a, b, manifolds } = this;
     let isSorted = true;
@@ -164,7 +171,7 @@ export class AnchoredContacts extends Contacts {
     this.order = roomFor(this.order, manifolds, Uint32Array);
     const { order, heads } = this;
     for (let m = 0; m < manifolds; m++) order[m] = m;
-    // Shell sort: in place, and next to nothing where runs are in order already.
+    // Shell sort: it works in place, and costs little where runs are already sorted.
     for (let gap = manifolds >> 1; gap > 0; gap >>= 1) {
       for (let k = gap; k < manifolds; k++) {
         const m = order[k];
@@ -175,7 +182,7 @@ export class AnchoredContacts extends Contacts {
     }
     heads.words = roomFor(heads.words, 4 * manifolds, Uint32Array);
     heads.energy = roomFor(heads.energy, 2 * manifolds, Float64Array);
-    heads.carried = roomFor(heads.carried, manifolds, Uint8Array);
+    heads.life = roomFor(heads.life, manifolds, Uint8Array);
     for (let k = 0; k < manifolds; k++) {
       const m = order[k];
       heads.words[4 * k] = a[m];
@@ -184,7 +191,7 @@ export class AnchoredContacts extends Contacts {
       heads.words[4 * k + 3] = this.size[m];
       heads.energy[2 * k] = this.stored[m];
       heads.energy[2 * k + 1] = this.spent[m];
-      heads.carried[k] = this.carried[m];
+      heads.life[k] = this.life[m];
     }
     for (let m = 0; m < manifolds; m++) {
       a[m] = heads.words[4 * m];
@@ -193,7 +200,7 @@ export class AnchoredContacts extends Contacts {
       this.size[m] = heads.words[4 * m + 3];
       this.stored[m] = heads.energy[2 * m];
       this.spent[m] = heads.energy[2 * m + 1];
-      this.carried[m] = heads.carried[m];
+      this.life[m] = heads.life[m];
     }
   }
 

@@ -1,20 +1,20 @@
 /**
- * Remembers pairs that were found apart, so that they are not tested again before they can have come near.
+ * Remembers pairs that were found apart, so that they are tested again only when they may have come near.
  *
- * A collider that finds two boxes apart may say by how much, along an axis of one of the boxes. In every step the
- * motion of both boxes is subtracted from that distance. As long as the rest exceeds the distance at which contacts are
- * looked for, the same axis would separate the boxes again.
+ * A collider that finds two boxes apart may report the distance along an axis of one of the boxes. In every step the
+ * motion of both boxes is subtracted from that distance. While the rest exceeds the distance at which contacts are
+ * looked for, the same axis still separates the boxes.
  *
  * For an axis that turns with `a`: the centres approach by their relative motion. A turn θ of `a` changes the distance
- * of the centres along the axis by θ |d|, and the size of `b` along it by θ · reach. A turn of `b` changes its size
- * only. So (θa + θb)(|d| + the larger reach) is a bound for an axis of either box.
+ * of the centres along the axis by θ |d|, and the size of `b` along it by θ · reach. A turn of `b` changes only the
+ * size of `b`. So (θa + θb)(|d| + the larger reach) is a bound for an axis of either box.
  *
- * Of other convex solids a lower bound of their distance is known and no axis. The same motion takes no more from it:
- * it brings any two points nearer by at most that.
+ * For other convex solids only a lower bound of the distance is known, without an axis. The same motion brings any two
+ * points nearer by at most the same amount, so the same bound holds.
  *
  * When that bound is used up, the distance along the axis of a box is measured again, which costs a fraction of a full
- * test. The bound then starts from the new distance. Only the time changes: a skipped pair is one that a full test
- * would have found apart. So none of this is part of a world's state.
+ * test. The bound then starts from the new distance. Only the time changes: a full test would have found every skipped
+ * pair apart. So none of this is part of a world's state.
  */
 
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
@@ -22,7 +22,7 @@ import { widened } from '../core/grow.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { NO_AXIS } from './contacts.js';
 
-/** Angle between two quaternions by the length of their difference: at most 4 asin(c / 2), c up to √2. */
+/** Angle between two quaternions from the length c of their difference: at most 4 asin(c / 2), for c up to √2. */
 const ANGLE_BY_CHORD = 2.25;
 
 /** Share of the size of a pair that rounding may take from a distance. */
@@ -32,17 +32,17 @@ export class Apart {
   private rows = 0;
   private position = new Float64Array(0);
   private orientation = new Float64Array(0);
-  /** Per row since the last look: by what vector the centre has moved [m], and how far the body has turned [rad]. */
+  /** Per row since the last look: the motion of the centre [m], and the turn of the body [rad]. */
   private moved = new Float64Array(0);
   private turned = new Float64Array(0);
   private list = new PairGaps();
   private next = new PairGaps();
-  /** Where the walk along `list` has come to. */
+  /** Current position in `list`. */
   private at = 0;
-  /** Distance along an axis that was measured last [m]. A field, because a returned number would be boxed. */
+  /** The last distance measured along an axis [m]. It is a field, because a returned number would be boxed. */
   private readonly measured = new Float64Array(1);
 
-  /** Before a walk over all pairs, in their order. */
+  /** Call this before visiting all pairs, in their order. */
   begin(bodies: Bodies): void {
     this.reserve(bodies.arena.capacity);
     const { position: x, orientation: q } = bodies.columns;
@@ -83,7 +83,7 @@ export class Apart {
     this.next = list;
   }
 
-  /** Whether two bodies that were apart still are, by more than their margin; to be asked in the order of the pairs. */
+  /** Whether two bodies that were apart still are, by more than their margin. Ask in the order of the pairs. */
   still(c: BodyColumns, a: number, b: number, pair: { readonly margin: number }): boolean {
     const { list, next } = this;
     const { a: as, b: bs } = list;
@@ -114,7 +114,7 @@ export class Apart {
     return true;
   }
 
-  /** Two bodies have been found `apart` from each other, boxes along axis 0–2 of `a`, or 3–5 of `b`. */
+  /** Notes that two bodies are `apart`; boxes along axis 0–2 of `a`, or 3–5 of `b`. */
   note(
     a: number,
     b: number,
@@ -125,7 +125,7 @@ export class Apart {
     next.gap[next.count - 1] = apart;
   }
 
-  /** Distance of two boxes along an axis of one of them, as `note` numbers them. */
+  /** Distance of two boxes along an axis of one of them, with the numbers of `note`. */
   private measure(c: BodyColumns, a: number, b: number, axis: number): void {
     const { position: p, orientation: q, shape } = c;
     const own = axis < 3 ? a : b;
@@ -159,7 +159,7 @@ export class Apart {
       Math.abs(bz) * shape[h + 2];
   }
 
-  /** A row has another body now, or pairs another method. */
+  /** Another body has taken the row, or another method finds pairs. */
   forget(): void {
     this.rows = 0;
     this.list.count = 0;

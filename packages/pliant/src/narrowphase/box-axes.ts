@@ -1,42 +1,43 @@
 /**
- * Separating axes of two boxes (Gottschalk, Lin, Manocha 1996): three face normals of each and nine cross products of
- * edges. Works in the frame of the first box, where its own axes are the unit vectors.
+ * Separating axes of two boxes (Gottschalk, Lin, Manocha 1996): three face normals of each box and nine cross products
+ * of edges. The search works in the frame of the first box, where the axes of that box are the unit vectors.
  *
- *   faces: overlap along all six, also when the first tells the boxes apart, as the farthest apart is what a pair may
- *   be skipped for edges: overlap · |w| along w = e_p × b_k = (0, −z, y), (z, 0, −x) or (−y, x, 0) for b_k = (x, y, z);
- *   divided by |w| only where least
+ *   faces: overlap along all six, even if the first already separates the boxes: a pair may be skipped by the axis of
+ *          the largest distance
+ *   edges: overlap · |w| along w = e_p × b_k = (0, −z, y), (z, 0, −x) or (−y, x, 0) for b_k = (x, y, z);
+ *          divided by |w| only where least
  *
- * In a heap every pair of boxes comes by in every step, so the numbers stay in locals from the first line of `search`
- * to the last.
+ * A heap tests every pair of boxes in every step. So `search` keeps its numbers in locals from the first line to the
+ * last.
  *
- * Degenerate: nearly parallel edges have a cross product without a direction; such an axis is skipped, which loses
- * nothing, because the face normals already cover it.
+ * Degenerate: the cross product of nearly parallel edges has no direction. Such an axis is skipped. Nothing is lost,
+ * because the face normals cover it.
  */
 
-/** Squared length below which the cross product of two unit edges counts as none: edges within 1e-5 rad. */
+/** Below this squared length the cross product of two unit edges has no direction: edges within 1e-5 rad. */
 const PARALLEL_SQ = 1e-10;
 
 /**
- * An edge pair has to be this much shallower than the best face to be taken. Without it rounding would make resting
- * boxes flicker between a face with four points and an edge with one.
+ * A pair of edges is taken only if it is this much shallower than the best face. Without it, rounding would make
+ * resting boxes flicker between a face with four points and an edge with one.
  */
 const FACE_PREFERENCE = 0.99;
 
 /**
- * The same as a length, in units of the thinnest half extent: faces that just touch, turned by a thousandth, have edges
- * that overlap less than they do, and one point of an edge would carry what four corners should.
+ * The same as a length, in units of the thinnest half extent. Faces that just touch, turned by a thousandth, have edges
+ * that overlap less than the faces. Then one point of an edge would carry the load of four corners.
  */
 const FACE_PREFERENCE_LENGTH = 0.005;
 
 /** Penetration of two boxes along the axis where it is least. */
 export class BoxAxes {
-  /** Depth along the best axis; the boxes are apart when `find` returns false. */
+  /** Depth along the best axis. When `find` returns false, the boxes are apart. */
   depth = 0;
-  /** When `find` returns false: how far apart along the best of the face normals, 0 when only edges tell them apart. */
+  /** When `find` returns false: the distance along the best face normal; 0 when only edges separate the boxes. */
   apart = 0;
   /**
-   * 0–2 face of a, 3–5 face of b, 6–14 edge i × edge j as 6 + 3i + j. When `find` returns false: one that tells them
-   * apart.
+   * 0–2 face of a, 3–5 face of b, 6–14 edge i × edge j as 6 + 3i + j. When `find` returns false: an axis that separates
+   * the boxes.
    */
   axis = -1;
   /** Unit, in the first box's frame, from b to a; only when `find` returns true. */
@@ -45,14 +46,15 @@ export class BoxAxes {
   readonly relative = new Float64Array(9);
   /** b's centre in a's frame. */
   readonly offset = new Float64Array(3);
-  /** How far apart boxes count as touching [m]; a field, as a number that is passed would be boxed. */
+  /** Boxes closer than this count as touching [m]. It is a field, because an argument would be boxed. */
   margin = 0;
   /** Of the nine pairs of edges: overlap times length, and squared length, of the cross product. */
   private readonly over = new Float64Array(9);
   private readonly lengthSq = new Float64Array(9);
 
   /**
-   * With a preference of 1 the depth is the exact minimum; below 1 it may exceed it by that factor to favour a face.
+   * With a preference of 1 the depth is the exact minimum. Below 1 it may exceed the minimum by that factor, to favour
+   * a face.
    */
   constructor(private readonly facePreference = FACE_PREFERENCE) {}
 

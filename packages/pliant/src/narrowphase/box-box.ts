@@ -1,7 +1,8 @@
 /**
- * Box against box: the axis of least overlap (`BoxAxes`), then either one point between the two closest edges, or the
- * other box's most opposed face clipped to the reference face (`FaceClip`), each corner below it a contact.
- * Depth is exact along the chosen axis. All work is done in the frame of the box that owns the reference face.
+ * Box against box. First comes the axis of least overlap (`BoxAxes`). For an axis of two edges, the contact is one
+ * point between the closest edges. For a face, the most opposed face of the other box is clipped to the reference face
+ * (`FaceClip`), and each corner below it is a contact. Depth is exact along the chosen axis. All work is done in the
+ * frame of the box that owns the reference face.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
@@ -25,7 +26,7 @@ class BoxBox {
   /** Normal of the contact in the world, from b to a. */
   private readonly world = new Float64Array(3);
   /**
-   * The other box as seen from the one that owns the reference face: its axes as columns, row-major, and its centre.
+   * The other box in the frame of the box that owns the reference face: its axes as columns, row-major, and its centre.
    */
   private readonly seen = new Float64Array(9);
   private readonly centre = new Float64Array(3);
@@ -57,7 +58,7 @@ class BoxBox {
     } else this.edgeContact(c, a, b, out);
   }
 
-  /** Makes `rotation` that of the box which owns the face, of a for edges, and with it the normal in the world. */
+  /** Sets `rotation` to that of the box that owns the face (of a for edges), and sets the normal in the world. */
   private turnNormal(c: BodyColumns, a: number, b: number): void {
     const { rotation: r, world, axes } = this;
     const { normal: n, relative: m, axis } = axes;
@@ -97,7 +98,7 @@ class BoxBox {
   }
 
   /**
-   * Axis k of `ref`, whose rotation is at hand, is the normal; `side` is +1 when the contact normal (from b to a)
+   * Axis k of `ref` is the normal; its rotation is in `rotation`. `side` is +1 when the contact normal (from b to a)
    * leaves its face, else −1.
    */
   private faceContacts(
@@ -148,8 +149,9 @@ class BoxBox {
   }
 
   /**
-   * Lays the incident face, the one most opposed to axis k of the reference times `outward`, into the plane of that
-   * face: along (u, v, n). Half extents are at `r` and `h` of `shape`. Returns its number.
+   * Finds the incident face, the face most opposed to axis k of the reference times `outward`, and writes it in the
+   * plane of the reference face: along (u, v, n). Half extents are at `r` and `h` of `shape`. Returns the number of the
+   * face.
    */
   private projectIncident(shape: Float64Array, r: number, h: number, k: number, outward: number): number {
     const { seen, centre } = this;
@@ -177,9 +179,7 @@ class BoxBox {
     return face * 2 + (isPositive ? 0 : 1);
   }
 
-  /**
-   * Closest points of the two edges that the axis is made of, in the frame of a; the contact is halfway between them.
-   */
+  /** Closest points of the two edges of the axis, in the frame of a. The contact is halfway between them. */
   private edgeContact(c: BodyColumns, a: number, b: number, out: Contacts): void {
     const { axes, rotation: ra, world } = this;
     const { relative: m, offset: t, normal: n } = axes;
@@ -193,7 +193,7 @@ class BoxBox {
     const j2 = j === 0 ? 2 : j - 1;
     const s = a * SHAPE_PARAMS;
     const o = b * SHAPE_PARAMS;
-    // The edge of a that reaches furthest against n, and the edge of b that reaches furthest along it, by their
+    // The edge of a that reaches farthest against n, and the edge of b that reaches farthest along it, by their
     // middles.
     const a1 = n[i1] < 0 ? shape[s + i1] : -shape[s + i1];
     const a2 = n[i2] < 0 ? shape[s + i2] : -shape[s + i2];

@@ -12,7 +12,7 @@ export interface PlacedBox {
 }
 
 /**
- * The least depth of two boxes over all separating axes, as the collider of boxes finds it [m]; nothing where they are
+ * The least depth of two boxes over all separating axes, as the collider of boxes finds it [m]; undefined when they are
  * apart.
  */
 export function boxOverlap(a: PlacedBox, b: PlacedBox): number | undefined {

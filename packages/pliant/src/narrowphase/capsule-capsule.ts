@@ -1,7 +1,7 @@
 /**
- * Two capsules: the nearest points of their segments (Ericson, Real-Time Collision Detection, 5.1.9), the radii taken
- * off. Capsules that lie side by side touch in two points, the ends of what the segments share, so that one can rest on
- * the other.
+ * Two capsules: the nearest points of their segments (Ericson, Real-Time Collision Detection, 5.1.9), less the radii.
+ * Capsules side by side touch in two points, the ends of the part that both segments share. So one can rest on the
+ * other.
  */
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import type { Contacts } from './contacts.js';
@@ -37,7 +37,7 @@ class CapsuleCapsule {
   /** Radius and half height of each. */
   readonly first = new Float64Array(2);
   readonly second = new Float64Array(2);
-  /** Where along each axis the point lies that is added next: as arguments numbers would be boxed. */
+  /** The position of the next point along each axis. Arguments would be boxed. */
   private readonly along = new Float64Array(2);
   /** Centre of the first from the centre of the second. */
   readonly between = new Float64Array(3);
@@ -61,7 +61,7 @@ class CapsuleCapsule {
     }
     const acrossSq = 1 - uv * uv;
     if (acrossSq < SIDE_BY_SIDE_SQ) {
-      // Where the first segment's ends lie along the second, cut to what the second has.
+      // The ends of the first segment along the second, clipped to the second.
       const low = Math.max(-halfB, vw - halfA);
       const high = Math.min(halfB, vw + halfA);
       if (high > low) {
@@ -82,7 +82,7 @@ class CapsuleCapsule {
     this.add(2, out);
   }
 
-  /** The point that `along` says. */
+  /** Adds the point at the positions in `along`. */
   private add(feature: number, out: Contacts): void {
     const s = this.along[0];
     const t = this.along[1];
@@ -106,7 +106,10 @@ class CapsuleCapsule {
     out.add(feature);
   }
 
-  /** Axes that cross part across both; parallel ones have no way of their own and take any across. */
+  /**
+   * Crossing axes separate perpendicular to both. Parallel axes have no such direction, so any perpendicular one is
+   * taken.
+   */
   private acrossBoth(draft: Float64Array): void {
     const { u, v } = this;
     let x = u[1] * v[2] - u[2] * v[1];

@@ -1,18 +1,18 @@
 /**
- * Merges points of a manifold that are one point. Where a corner touches a corner, clipping gives the corner once per
- * edge, and the copies differ by rounding. A response that takes the copies for a patch would ask for moments over a
+ * Merges points of a manifold that coincide. Where a corner touches a corner, clipping returns the corner once per
+ * edge, and the copies differ by rounding. A response that takes the copies for a patch would compute moments over a
  * lever of zero length.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { Contacts } from './contacts.js';
 
 /**
- * Points nearer than this are one, in units of the thinner body's half thickness: far below what a load notices, far
+ * Points nearer than this coincide, in units of the thinner body's half thickness: far below what a load notices, far
  * above rounding.
  */
 const COINCIDENT = 1e-5;
 
-/** Normals whose cosine is above this are one. */
+/** Normals with a larger cosine count as equal. */
 const SAME_NORMAL = 0.999;
 
 /** Among points of the open manifold that coincide and share a normal, the deepest stays. */
@@ -34,7 +34,7 @@ export function dropCoincident({ thinness }: BodyColumns, to: Contacts): void {
   to.count = end;
 }
 
-/** The point among `from … to` that lies on point `i`, -1 for none. */
+/** The point among `from … to` that coincides with point `i`; -1 for none. */
 function twinOf({ point, normal }: Contacts, from: number, to: number, i: number, nearSq: number): number {
   for (let j = from; j < to; j++) {
     const x = point[i * 3] - point[j * 3];

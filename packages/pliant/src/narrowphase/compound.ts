@@ -2,12 +2,13 @@
  * A union of convex parts against anything convex, a plane, a mesh or another union: part by part, with the colliders
  * that the parts would have as bodies.
  *
- *   every part of one whose ball reaches the box of a part of the other  →  their collider, on a table of two rows
- *   a point on a face that another part of the same union covers is none: the surface of the union isn't there, and a
- *   body that slides over the seam of two parts would be stopped by it
+ *   each part of one body whose ball reaches the box of a part of the other  →  their collider, on a table of two rows
+ *   a point on a face that another part of the same union covers is dropped: the union has no surface there, and a body
+ *   that slides over the seam of two parts would be stopped by it
  *
- * Where all points of a pair that overlaps are covered (something is deep inside, where parts meet), or a part is not
- * convex, vertices and φ of the whole decide (`vertices-solid.ts`): slower by far, and right everywhere.
+ * The pair falls back to the vertices and φ of the whole (`vertices-solid.ts`) in two cases: all points of an
+ * overlapping pair are covered (something is deep inside, where parts meet), or a part is not convex. That test is much
+ * slower and right everywhere.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
@@ -21,18 +22,18 @@ import * as quat from '../math/quat.js';
 import { type Contacts, NO_AXIS } from './contacts.js';
 import type { PairCollider } from './method.js';
 
-/** Chooses the collider of two kinds, the one with the lower code first; undefined where parts can't be asked. */
+/** Chooses the collider of two kinds, the lower code first; undefined where parts can't be tested. */
 export type PartColliders = (
   solids: Solids,
 ) => (first: ShapeKind, second: ShapeKind) => PairCollider | undefined;
 
 /**
- * A face is asked this far in front of it whether another part is there, or nearer than half as much: the edge of a
- * face lies in the surface of the part beside it. In units of the part's half thickness.
+ * The test point for covering parts lies this far in front of a face. The face is covered if another part is nearer
+ * than half of that: the edge of a face lies in the surface of the next part. In units of the part's half thickness.
  */
 const COVERED = 2e-3;
 
-/** Spreads the names of points, so that those of two pairs of parts differ. */
+/** Spreads the names of points, so that the names of two pairs of parts differ. */
 const SPREAD = 0x9e3779b1;
 
 const CODES = 16;
@@ -42,7 +43,7 @@ interface Part {
   readonly solid: Solid;
   readonly position: Float64Array;
   readonly orientation: Float64Array;
-  /** As a row of a body has them; none of solids that are kept beside the rows. */
+  /** The row of a body; none for solids that are kept beside the rows. */
   readonly parameters: Float64Array;
   readonly placed: PlacedSolid | undefined;
 }
@@ -101,7 +102,7 @@ class Compound {
   private readonly first = new Side();
   private readonly second = new Side();
   private readonly partsOf = new WeakMap<Solid, readonly Part[]>();
-  /** The table of two rows that colliders of parts are asked with, and its solids. */
+  /** The table of two rows for the colliders of parts, and its solids. */
   private readonly columns = {
     position: new Float64Array(6),
     orientation: new Float64Array(8),
@@ -111,7 +112,7 @@ class Compound {
   private readonly choose: (first: ShapeKind, second: ShapeKind) => PairCollider | undefined;
   private readonly table: (PairCollider | undefined)[] = new Array(CODES * CODES);
   private readonly local = new Float64Array(3);
-  /** How far apart two parts are at least that are not near [m]. */
+  /** A lower bound of the distance of two parts that are not near [m]. */
   private readonly gap = new Float64Array(1);
 
   constructor(
@@ -120,7 +121,7 @@ class Compound {
     private readonly otherwise: PairCollider,
   ) {
     const ofPair: Pick<Solids, 'of'> = { of: (_, row) => this.pair[row] };
-    // Colliders ask for nothing else.
+    // Colliders read nothing else.
     this.choose = colliders(ofPair as Solids);
   }
 
@@ -136,7 +137,7 @@ class Compound {
     }
     const from = out.count;
     const { outlook } = out;
-    // What it says of bodies, such as how fast they are, is asked when all points are there.
+    // Colliders read the velocities of bodies after all points are there.
     out.outlook = undefined;
     let covered = false;
     let apart = Number.POSITIVE_INFINITY;
@@ -156,7 +157,7 @@ class Compound {
     if (covered && out.count === from) this.otherwise(c, a, b, out);
   }
 
-  /** Parts of a union in the frame of its body; a solid that is none is its own part. */
+  /** The parts of a union in the frame of its body; a solid that is not a union is its own part. */
   private parts(solid: Solid): readonly Part[] {
     let list = this.partsOf.get(solid);
     if (list === undefined) this.partsOf.set(solid, (list = takeApart(solid)));
@@ -173,7 +174,7 @@ class Compound {
     return true;
   }
 
-  /** Always by the kind with the lower code first. */
+  /** The kind with the lower code always comes first. */
   private colliderOf(a: Solid, b: Solid): PairCollider | undefined {
     if (SHAPE_CODE[a.kind] > SHAPE_CODE[b.kind]) return this.colliderOf(b, a);
     const at = SHAPE_CODE[a.kind] * CODES + SHAPE_CODE[b.kind];
@@ -200,7 +201,7 @@ class Compound {
     return !(gap > out.margin);
   }
 
-  /** Returns whether points were left out that overlap. */
+  /** Returns whether points that overlap were left out. */
   private collideParts(p: number, q: number, out: Contacts): boolean {
     const { first, second, columns } = this;
     const a = first.parts[p].solid;
@@ -222,12 +223,12 @@ class Compound {
     for (let k = 0; k < SHAPE_PARAMS; k++) columns.shape[row * SHAPE_PARAMS + k] = parameters[k];
   }
 
-  /** Names the points that two parts have added, and takes out those that other parts cover. */
+  /** Names the points that two parts have added, and removes those that other parts cover. */
   private review(p: number, q: number, from: number, sign: number, out: Contacts): boolean {
     const { first, second } = this;
     const { point, normal, depth, feature } = out;
     const name = Math.imul(p * second.parts.length + q, SPREAD);
-    // Of the pair as it was handed over, normals go from b to a, and a need not be the first.
+    // Normals of the pair go from b to a, and a need not be the first part.
     const way = sign * out.facing;
     let end = from;
     let covered = false;

@@ -1,4 +1,6 @@
-/** Numbers that a response keeps per contact from step to step; what they mean is the response's business. */
+import { KNOWN_PLACE, PAIR_ASLEEP, REST_BITS } from './life.js';
+
+/** Numbers that a response keeps per contact from step to step. Their meaning belongs to the response. */
 export const MEMO = 4;
 
 /** Numbers per manifold that say how `b` stood in the frame of `a`: position and quaternion. */
@@ -12,10 +14,6 @@ export const LOCAL = 9;
 
 /** Bodies that are apart, but not along an axis of one of them. */
 export const NO_AXIS = 6;
-
-/** A settled manifold that pushes across a gap, and one that overlaps. */
-export const SETTLED_APART = 1;
-export const SETTLED_OVERLAPPING = 2;
 
 /**
  * The rows of contact that the stages hand on: manifolds (pairs of bodies that touch) and their points, in the order of
@@ -33,39 +31,27 @@ export class Contacts {
   /** First point and number of points of each manifold. */
   first = new Uint32Array(32);
   size = new Uint32Array(32);
-  /** Neither body moves, so the manifold was taken over from the step before instead of being found anew. */
-  carried = new Uint8Array(32);
-  /** The bodies overlap, or pushed each other: what events and reports are about. */
+  /** How far each manifold has come from fresh to asleep, in bits of `life.ts`. */
+  life = new Uint8Array(32);
+  /** The bodies overlap or pushed each other: events and reports list these manifolds. */
   touching = new Uint8Array(32);
-  /** `pose` and `local` say where the manifold was found, so that it can be moved along instead of being found anew. */
-  kept = new Uint8Array(32);
+  /** How `b` stood in the frame of `a` where the manifold was found, while `life` has `KNOWN_PLACE`. */
   pose = new Float64Array(32 * POSE);
-  /**
-   * Not 0 when a response has left depth and memo as it found them: if nothing moves, the next answer is the same. Not
-   * part of a world's state, because a response that computes the answer again gets the same one.
-   */
-  settled = new Uint8Array(32);
-  /**
-   * 1 when depths were measured by following the bodies, 0 when a collider has just found the points. Both agree but
-   * for rounding, and only a followed manifold may settle: a restored world follows it, and has to come to the same
-   * bits.
-   */
-  followed = new Uint8Array(32);
-  /** 1 when the pair had a manifold when contacts were last found, even if none of its points is the same. */
+  /** 1 when the pair had a manifold at the last search, even if none of its points is the same. */
   continues = new Uint8Array(32);
   /** Friction and restitution of the pair, written after it was found (`pipeline/surfaces.ts`). */
   rough = new Float64Array(32);
   bounce = new Float64Array(32);
 
-  /** Points are wanted up to this far apart [m], for the open manifold. */
+  /** Points of the open manifold are wanted up to this distance [m]. */
   margin = 0;
   /**
-   * The limits within which the open manifold has to be able to close (`within-reach.ts`). If it is not, the manifold
-   * is dropped, so a collider need not look for its points.
+   * The limits within which the open manifold must be able to close (`within-reach.ts`). Otherwise the manifold is
+   * dropped, so a collider need not search for its points.
    */
   outlook: Float64Array | undefined;
   /**
-   * Set by colliders that find two bodies apart: by how much at least [m], else 0; and for boxes along which axis, 0–2
+   * Set by colliders that find two bodies apart: a lower bound of the distance [m], else 0; and for boxes the axis, 0–2
    * of the first or 3–5 of the second.
    */
   apart = 0;
@@ -75,7 +61,7 @@ export class Contacts {
   point = new Float64Array(96);
   normal = new Float64Array(96);
   depth = new Float64Array(32);
-  /** Names the features that touch; the same number next step means the same contact. */
+  /** Names the features that touch. The same number in the next step means the same contact. */
   feature = new Uint32Array(32);
   /** On `a` in the last substep [N]. */
   force = new Float64Array(96);
@@ -85,8 +71,8 @@ export class Contacts {
   local = new Float64Array(32 * LOCAL);
 
   /**
-   * What the next `add` takes: point, normal, depth. Colliders write here instead of passing seven doubles, which would
-   * be boxed, 16 bytes each, wherever the call is too rare to be inlined.
+   * The input of the next `add`: point, normal, depth. Colliders write here instead of passing seven doubles, which
+   * would be boxed, 16 bytes each, wherever the call is too rare to be inlined.
    */
   readonly draft = new Float64Array(7);
 
@@ -94,8 +80,8 @@ export class Contacts {
   protected sign = 1;
 
   /**
-   * Clears from here on all numbers that `begin` and `add` don't write. One call for all takes a fraction of clearing
-   * point by point.
+   * Clears from here on all numbers that `begin` and `add` don't write. One call for all points takes a fraction of the
+   * time of clearing point by point.
    */
   clear(): void {
     const { count, manifolds, pose, local } = this;
@@ -103,7 +89,7 @@ export class Contacts {
     this.impulse.fill(0, 0, count * 3);
     this.memo.fill(0, 0, count * MEMO);
     for (let m = 0; m < manifolds; m++) {
-      if (this.kept[m] === 0) continue;
+      if ((this.life[m] & KNOWN_PLACE) === 0) continue;
       for (let k = m * POSE; k < (m + 1) * POSE; k++) pose[k] = 0;
       const first = this.first[m];
       for (let k = first * LOCAL; k < (first + this.size[m]) * LOCAL; k++) local[k] = 0;
@@ -126,16 +112,13 @@ export class Contacts {
     this.b[m] = Math.max(first, second);
     this.first[m] = this.count;
     this.size[m] = 0;
-    this.carried[m] = 0;
+    this.life[m] = 0;
     this.touching[m] = 0;
-    this.kept[m] = 0;
-    this.settled[m] = 0;
-    this.followed[m] = 0;
     this.continues[m] = 0;
     this.apart = 0;
   }
 
-  /** Adds the point that stands in `draft`, its normal going from the second to the first body given to `begin`. */
+  /** Adds the point in `draft`. Its normal goes from the second to the first body given to `begin`. */
   add(feature: number): void {
     if (this.count === this.depth.length) this.growPoints();
     const { sign, draft, point, normal } = this;
@@ -152,7 +135,7 @@ export class Contacts {
     this.feature[i] = feature;
   }
 
-  /** Closes the manifold; one without points is forgotten. */
+  /** Closes the manifold; a manifold without points is dropped. */
   end(): void {
     const size = this.count - this.first[this.manifolds];
     if (size === 0) return;
@@ -160,11 +143,16 @@ export class Contacts {
     this.manifolds++;
   }
 
-  /** Takes a whole manifold over from another buffer as one that is at rest. */
+  /** Takes a whole manifold over from another buffer as one that sleeps. */
   carry(from: Contacts, m: number): void {
     this.copy(from, m, m + 1);
-    this.carried[this.manifolds - 1] = 1;
-    this.settled[this.manifolds - 1] = 0;
+    const to = this.manifolds - 1;
+    this.life[to] = (this.life[to] & ~REST_BITS) | PAIR_ASLEEP;
+  }
+
+  /** No body moves: every manifold stays what it is. */
+  sleep(): void {
+    for (let m = 0; m < this.manifolds; m++) this.life[m] |= PAIR_ASLEEP;
   }
 
   /** Appends the manifolds `m … end` of another buffer as they are. */
@@ -181,27 +169,25 @@ export class Contacts {
     else {
       for (let k = m; k < end; k++) {
         const last = from.first[k] + from.size[k];
-        for (let i = from.first[k]; i < last; i++) this.copyPoint(from, i, i + shift, from.kept[k] === 1);
+        for (let i = from.first[k]; i < last; i++)
+          this.copyPoint(from, i, i + shift, (from.life[k] & KNOWN_PLACE) !== 0);
       }
     }
     this.manifolds += end - m;
     this.count += points;
   }
 
-  /** One by one, each array by its name: a loop over their names is several times slower. */
+  /** One statement per array: a loop over their names is several times slower. */
   private copyHead(from: Contacts, m: number, to: number): void {
     this.a[to] = from.a[m];
     this.b[to] = from.b[m];
     this.size[to] = from.size[m];
-    this.carried[to] = from.carried[m];
+    this.life[to] = from.life[m];
     this.touching[to] = from.touching[m];
-    this.kept[to] = from.kept[m];
-    this.settled[to] = from.settled[m];
-    this.followed[to] = from.followed[m];
     this.continues[to] = 1;
     this.rough[to] = from.rough[m];
     this.bounce[to] = from.bounce[m];
-    if (from.kept[m] === 0) return;
+    if ((from.life[m] & KNOWN_PLACE) === 0) return;
     const { pose } = this;
     const { pose: pose0 } = from;
     for (let k = 0; k < POSE; k++) pose[to * POSE + k] = pose0[m * POSE + k];
@@ -233,7 +219,7 @@ export class Contacts {
     }
   }
 
-  /** Gives point `i` what point `j` of another buffer has kept; the impulse only within one step. */
+  /** Gives point `i` the kept numbers of point `j` of another buffer; the impulse only within one step. */
   remember(i: number, from: Contacts, j: number, sameStep: boolean): void {
     const { memo } = this;
     const { memo: kept } = from;
@@ -267,11 +253,8 @@ export class Contacts {
     this.b = doubled(this.b, Uint32Array);
     this.first = doubled(this.first, Uint32Array);
     this.size = doubled(this.size, Uint32Array);
-    this.carried = doubled(this.carried, Uint8Array);
+    this.life = doubled(this.life, Uint8Array);
     this.touching = doubled(this.touching, Uint8Array);
-    this.kept = doubled(this.kept, Uint8Array);
-    this.settled = doubled(this.settled, Uint8Array);
-    this.followed = doubled(this.followed, Uint8Array);
     this.continues = doubled(this.continues, Uint8Array);
     this.rough = doubled(this.rough, Float64Array);
     this.bounce = doubled(this.bounce, Float64Array);
@@ -293,10 +276,10 @@ export class Contacts {
 const PER_POINT = ['point', 'normal', 'depth', 'feature', 'force', 'impulse', 'memo', 'local'] as const;
 const WIDTH = { point: 3, normal: 3, depth: 1, feature: 1, force: 3, impulse: 3, memo: MEMO, local: LOCAL };
 
-/** Points from which on whole arrays are copied, which makes views. */
+/** Above this number of points whole arrays are copied, which makes views. */
 const BLOCK_COPY = 64;
 
-/** Copies the i-th three numbers to the place of the j-th. */
+/** Copies the i-th triple to the place of the j-th. */
 function copyThree(from: Float64Array, i: number, to: Float64Array, j: number): void {
   to[3 * j] = from[3 * i];
   to[3 * j + 1] = from[3 * i + 1];

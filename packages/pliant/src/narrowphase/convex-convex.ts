@@ -1,15 +1,16 @@
 /**
- * Any two convex solids: direction and depth from GJK and EPA (`queries/convex`), then all points where they touch, by
- * clipping the face that one turns to the other against the other's (as Jolt and Bullet do; Gregorius 2015 for boxes
- * and hulls).
+ * Any two convex solids: direction and depth from GJK and EPA (`queries/convex`). Then the face of one body is clipped
+ * against the opposite face of the other, which gives all points of contact (as Jolt and Bullet do; Gregorius 2015 for
+ * boxes and hulls).
  *
  *   n, depth = least way out, or shortest connection when apart within the margin
- *   faces of A against n and of B along n; the one more across n is the reference, the other is clipped to its sides
- *   every corner left: how far the two faces are apart along n is its depth
+ *   faces of A against n and of B along n; the one more perpendicular to n is the reference, the other is clipped
+ *   each remaining corner: its depth is the distance of the two faces along n
  *
- * A corner or a crossing of edges has no face across n; there the one point of the deepest pair is all. Two edges side
- * by side, such as lying cylinders or the ridges of two roofs, touch in the ends of what they share: with one end alone
- * a body that lands on its edge would be thrown into a spin. All in the frame of the first body.
+ * A corner or a crossing of edges has no face perpendicular to n. Then the deepest pair gives the only point. Two edges
+ * side by side, such as lying cylinders or the ridges of two roofs, touch at both ends of their shared part. With one
+ * end alone, a body that lands on its edge would be thrown into a spin. All work is done in the frame of the first
+ * body.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
@@ -23,13 +24,13 @@ import { turn, turnBack } from './pose.js';
 import { foremostEdge, sharedEdge } from './shared-edge.js';
 import { ThinOut } from './thin-out.js';
 
-/** A face leaning more than this (cosine) against the normal is no reference. */
+/** A face that leans more than this (cosine) against the normal can't be the reference. */
 const ACROSS = 0.95;
 
-/** How much better the second body's face has to lie to be the reference, so that equal faces don't take turns. */
+/** The second body's face must lie better by this much to be the reference, so that equal faces don't take turns. */
 const FIRST_PREFERRED = 1e-3;
 
-/** The deepest pair is added when clipping missed it by this share of the smaller reach. */
+/** The deepest pair is added if clipping missed it by this share of the smaller reach. */
 const MISSED = 1e-4;
 
 /** Names of points that don't come from a face of the second body: the deepest pair, and clipped faces of the first. */
@@ -121,7 +122,7 @@ class ConvexConvex {
     else this.addPoints(c, a, out, planeA, 1, 0);
   }
 
-  /** Measures every corner along n against the plane; `sign` is +1 when the corners are of B. */
+  /** Measures every corner along n against the plane; `sign` is +1 for corners of B. */
   private addPoints(
     c: BodyColumns,
     a: number,
@@ -145,7 +146,7 @@ class ConvexConvex {
     thinOut.choose(p, depths, count, n);
     for (let i = 0; i < count; i++) {
       if (thinOut.keep[i] === 0 || !(depths[i] > -out.margin)) continue;
-      // Beyond the depth of the whole it would only be by leaning; the pair's depth is the truth.
+      // A corner exceeds the depth of the pair only because its face leans. So the depth of the pair is the limit.
       this.add(c, a, out, p, 3 * i, Math.min(depths[i], -pair.distance), base + clip.names[i]);
     }
   }

@@ -1,19 +1,17 @@
 /**
- * A convex solid on a triangle mesh: every triangle near it by GJK and EPA, with the whole face where one lies on it,
- * as ground wants it.
+ * A convex solid on a triangle mesh: GJK and EPA against every triangle near it. Where the solid lies on a triangle,
+ * the whole face is clipped, as ground needs it.
  *
  *   triangles whose box meets the solid's
  *   n = least way out, or shortest connection; from the face it is the face's normal
- *   on an edge: a flat or hollow one gives no way of its own, so the face's counts (no bumps where triangles of a floor
- *   meet);
- *               over a ridge n may be between the two faces and nowhere else
- *   by the face: the face that the solid turns to it, clipped to the triangle; by an edge: what the two share
- *   behind the face: out through it. A closed mesh leaves that to its other side where the solid's middle is well
- *   behind.
+ *   on an edge: a flat or hollow edge has no direction of its own, so the face's normal is used (no bumps where triangles
+ *               of a floor meet); over a ridge n may lie between the two faces and nowhere else
+ *   by the face: the solid's opposite face, clipped to the triangle; by an edge: the part that both edges share
+ *   behind the face: out through it. In a closed mesh the other side does it if the solid's middle is well behind.
  *
- * Points of one normal stand together (`mesh-points.ts`). All in the frame of the convex solid. Source: Catto, "Ghost
- * collisions" (2020) for normals at inner edges; van den Bergen 2001 for GJK and EPA. What is deep inside a closed mesh
- * has no triangle near; its vertices are asked instead.
+ * Points of one normal stand together (`mesh-points.ts`). All work is done in the frame of the convex solid. Source:
+ * Catto, "Ghost collisions" (2020) for normals at inner edges; van den Bergen 2001 for GJK and EPA. A solid deep inside
+ * a closed mesh has no triangle near; then its vertices are tested instead.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
@@ -31,29 +29,29 @@ import { toWorld, turn } from './pose.js';
 import { sharedEdge } from './shared-edge.js';
 import { makeVerticesSolid } from './vertices-solid.js';
 
-/** A normal that leans less than this (cosine) against the triangle's is the triangle's. */
+/** A normal that leans less than this (cosine) against the triangle's normal is replaced by it. */
 const OF_FACE = 0.99999;
 
-/** A face of the solid leaning more than this (cosine) against the normal is none. */
+/** A face of the solid that leans more than this (cosine) against the normal is not used. */
 const ACROSS = 0.95;
 
-/** The nearest pair is added where clipping missed it by this share of the solid's thickness. */
+/** The nearest pair is added if clipping missed it by this share of the solid's thickness. */
 const MISSED = 1e-3;
 
 /**
- * How far behind a face of a closed mesh the solid's middle may be to be pushed out through it, in half thicknesses of
- * the solid.
+ * The largest distance of the solid's middle behind a face of a closed mesh at which the face still pushes it out, in
+ * half thicknesses of the solid.
  */
 const BEHIND = 0.5;
 
 /**
- * No point of a closed mesh is farther in than this, in half thicknesses of the thinner body: beyond its far side the
- * way out is another. A wall is in front of most faces of a stone that lies on the floor before it, and many metres
+ * No point of a closed mesh is deeper than this, in half thicknesses of the thinner body: beyond the far side another
+ * way out is shorter. A wall is in front of most faces of a stone that lies on the floor before it, and many metres
  * behind them.
  */
 const THROUGH = 2;
 
-/** Names of points: those of a triangle lie this far apart. */
+/** The names of two triangles' points are at least this far apart. */
 const NAMES = 1021;
 const NEAREST = 1000;
 
@@ -95,7 +93,7 @@ class ConvexMesh {
 
   constructor(private readonly solids: Solids) {}
 
-  /** False where the solid is deep inside a closed mesh, or the mesh in the solid. */
+  /** False where the solid is deep inside a closed mesh, or the mesh inside the solid. */
   collide(c: BodyColumns, a: number, b: number, sign: number, out: Contacts): boolean {
     const solid = this.solids.of(c, a) as ConvexSolid;
     const mesh = this.solids.of(c, b) as MeshSolid;
@@ -157,7 +155,7 @@ class ConvexMesh {
     const t = triangle.normal;
     for (let k = 0; k < 3; k++) n[k] = -t[k];
     solid.support(n, core, 0);
-    // Farther in front of the plane, or all of it behind.
+    // The solid is too far in front of the plane, or completely behind it.
     if (dot(t, core) - triangle.level - solid.round > margin || -triangle.level < -solid.reach) return;
     if (!pair.find(solid, triangle, margin)) return;
     const lean = dot(pair.normal, t);
@@ -172,14 +170,16 @@ class ConvexMesh {
     }
   }
 
-  /** Whether the way out leads through the triangle to its back; beside the rim of an open mesh it leads around. */
+  /**
+   * Whether the way out leads through the triangle to its back. Beside the rim of an open mesh it leads around the rim.
+   */
   private isBehind(lean: number): boolean {
     const { pair, triangle, query } = this;
     if (lean > 0) return false;
     return !(pair.distance > 0 && triangle.isAtRim(query, triangle.placeOf(pair.pointB)));
   }
 
-  /** What the solid turns to the triangle, as far as it is above it. */
+  /** The solid's face opposite the triangle, clipped to the triangle. */
   private addFace(isNearest: boolean): void {
     const { triangle, solid, face, clip, n, pair } = this;
     const t = triangle.normal;
@@ -206,7 +206,7 @@ class ConvexMesh {
     this.keep(way, 0, n, -pair.distance, NEAREST);
   }
 
-  /** A ridge, or a peak, under the solid. */
+  /** A ridge or a peak under the solid. */
   private addEdge(place: number): void {
     const { triangle, solid, face, edge, clip, n, pair, ends } = this;
     const margin = this.numbers[0];
@@ -258,7 +258,7 @@ function dot(a: Float64Array, b: Float64Array): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-/** How much a face looks along n (cosine). */
+/** How much a face points along n (cosine). */
 function across({ points: p }: Face, n: Float64Array): number {
   const ux = p[3] - p[0];
   const uy = p[4] - p[1];
@@ -273,7 +273,7 @@ function across({ points: p }: Face, n: Float64Array): number {
   return length > 0 ? (x * n[0] + y * n[1] + z * n[2]) / length : 0;
 }
 
-/** How deep the point at `o` is above the face, along `n`, which points into the solid; the point goes half way. */
+/** Depth of the point at `o` along `n`, which points into the solid. The point is moved halfway to the face. */
 function measure({ points: f }: Face, n: Float64Array, p: Float64Array, o: number): number {
   const ux = f[3] - f[0];
   const uy = f[4] - f[1];

@@ -11,7 +11,7 @@ import { makeSphereBox } from './sphere-box.js';
 import { makeSphereSolid } from './sphere-solid.js';
 import { sphereSphere } from './sphere-sphere.js';
 
-/** Pairs with a closed form of their own; the others are served by what their kinds have in common. */
+/** Pairs with a closed form of their own; a general algorithm serves the others. */
 const PAIRS: Partial<Record<`${ShapeKind}-${ShapeKind}`, (solids: Solids) => PairCollider>> = {
   'plane-sphere': makePlaneSphere,
   'plane-box': makePlaneBox,
@@ -31,7 +31,7 @@ export const CONVEX: ReadonlySet<ShapeKind> = new Set<ShapeKind>([
   'hull',
 ]);
 
-/** Closed forms for convex shapes, one file per pair, and the general algorithm for those that have none. */
+/** Closed forms for convex shapes, one file per pair, and the general algorithm for the other pairs. */
 export const convex: NarrowphaseMethod = {
   name: 'convex',
   sentence:
@@ -40,8 +40,9 @@ export const convex: NarrowphaseMethod = {
     'Gottschalk, Lin, Manocha 1996 (separating axes of boxes); Gilbert, Johnson, Keerthi 1988; van den Bergen 2001; lecture on rigid contacts (signed distances)',
   serves: (a, b) =>
     (CONVEX.has(a) || a === 'plane') && (CONVEX.has(b) || b === 'plane') && !(a === 'plane' && b === 'plane'),
-  // On a plane only what has flat faces stays where it was found; what is round rolls away from it. The lowest point of
-  // an ellipsoid travels when it turns, which is what brings it back: taken along, it would rock ever more.
+  // On a plane only shapes with flat faces keep their contact points; round shapes roll away from them. The lowest
+  // point of an ellipsoid moves when the ellipsoid turns, and that motion restores it. A contact that moved along with
+  // the body would make it rock more and more.
   keeps: (first, second) => {
     if (first === 'plane') return second === 'box' || second === 'hull';
     return first !== 'sphere' && first !== 'ellipsoid' && second !== 'ellipsoid' && CONVEX.has(second);

@@ -15,20 +15,20 @@ import type { Solid } from '../geometry/solids/solid.js';
 
 const SAMPLES = 8;
 
-/** Thirds that the interval around the least sample is cut by: to 1e-9 of the edge. */
+/** Sections that shrink the interval around the least sample: to 1e-9 of the edge. */
 const CUTS = 50;
 
-/** On both sides of the least place, where the ways out are asked for; in units of the edge. */
+/** The ways out are asked for at this distance on both sides of the least place, in units of the edge. */
 const BESIDE = 1e-6;
 
 /**
- * Two ways out whose mixture is shorter than this share no way across the edge: such a way would be ten times as long
- * as either.
+ * A mixture of two ways out that is shorter than this counts as none: that way out would be ten times as long as
+ * either.
  */
 const OPPOSITE = 0.1;
 
 export class EdgeInSolid {
-  /** Where, in the solid's frame; the way out of it, and how deep along it [m]. */
+  /** The place in the solid's frame, the way out, and the depth along it [m]. */
   readonly point = new Float64Array(3);
   readonly normal = new Float64Array(3);
   depth = 0;
@@ -36,7 +36,10 @@ export class EdgeInSolid {
   private readonly after = new Float64Array(3);
   private readonly p = new Float64Array(3);
 
-  /** Ends at p[i] and q[j] in the solid's frame; returns whether it comes closer than `margin` between them. */
+  /**
+   * The ends are at p[i] and q[j] in the solid's frame. Returns whether the edge comes closer than `margin` between its
+   * ends.
+   */
   find(solid: Solid, p: Float64Array, i: number, q: Float64Array, j: number, margin: number): boolean {
     const { before, after, normal } = this;
     let length = 0;
@@ -65,8 +68,8 @@ export class EdgeInSolid {
       down += before[k] * e;
       up += after[k] * e;
     }
-    // Both slopes have one sign at a corner of the solid, or where φ is only a bound. The way out at the place itself
-    // is used then.
+    // Both slopes have one sign at a corner of the solid, or where φ is only a bound. Then the way out at the place
+    // itself is used.
     const share = down < 0 && up > 0 ? up / (up - down) : 0;
     let sizeSq = 0;
     if (share > 0) {
@@ -75,7 +78,7 @@ export class EdgeInSolid {
         sizeSq += before[k] * before[k];
       }
     }
-    // It is also used in the middle of a plate, where the two ways out are opposite and their mixture is rounding.
+    // The same holds in the middle of a plate, where the two ways out are opposite and their mixture is rounding.
     const mixed = sizeSq > OPPOSITE * OPPOSITE;
     const size = mixed ? Math.sqrt(sizeSq) : 1;
     this.depth = -low / size;

@@ -1,20 +1,20 @@
 /**
- * Clips a parallelogram against the four sides of a rectangle (Sutherland–Hodgman), keeping names: every corner of the
- * result knows which edge of the parallelogram and which side of the rectangle made it, so that a contact is the same
- * contact in the next step. At most 4 + 4 corners. Sides beyond which the parallelogram doesn't reach, most of them,
- * are passed over, and heights are taken from its plane once it is cut.
+ * Clips a parallelogram against the four sides of a rectangle (Sutherland–Hodgman) and keeps names: every corner of the
+ * result knows which edge of the parallelogram and which side of the rectangle made it. So a contact is the same
+ * contact in the next step. There are at most 4 + 4 corners. Most sides lie beyond the parallelogram and are skipped.
+ * Heights come from its plane after clipping.
  *
- * Degenerate: a parallelogram that stands upright has no height over the rectangle; callers take a face that doesn't.
+ * Degenerate: an upright parallelogram has no height over the rectangle; callers choose another face.
  */
 const MAX = 8;
 
 /**
- * A corner's tag: its name, and above it the edge that leaves it: 0–3 of the parallelogram, 4–7 lies on side 0–3 of the
+ * A corner's tag: its name, and above it the edge that starts there: 0–3 of the parallelogram, 4–7 on side 0–3 of the
  * rectangle.
  */
 const EDGE = 64;
 
-/** Corners 0–3 of the parallelogram keep their number; a corner made where edge e meets side s is named here. */
+/** Corners 0–3 of the parallelogram keep their number. A corner where edge e meets side s is named here. */
 const made = (edge: number, side: number): number => 4 + edge * 4 + side;
 
 export class FaceClip {
@@ -31,7 +31,7 @@ export class FaceClip {
   /** The plane of the parallelogram: height over the middle of the rectangle, and how much it grows along x and y. */
   readonly plane = new Float64Array(3);
 
-  /** Keeps what of `frame` lies in |x| ≤ half[0], |y| ≤ half[1]. */
+  /** Keeps the part of `frame` inside |x| ≤ half[0], |y| ≤ half[1]. */
   clip(): void {
     const { frame, half } = this;
     this.start();
@@ -75,7 +75,7 @@ export class FaceClip {
     this.at = 0;
   }
 
-  /** Cuts off what lies beyond `sign` times the rectangle's extent along `axis`. */
+  /** Cuts off the part beyond `sign` times the rectangle's extent along `axis`. */
   private clipSide(side: number, axis: number, sign: number): void {
     const { corner, tag, at, count } = this;
     if (count === 0) return;

@@ -8,17 +8,17 @@ import type { AnchoredContacts } from './anchored-contacts.js';
 import type { PairOverlap } from './tetrahedra/pair-overlap.js';
 import type { TetBodies } from './tetrahedra/tet-bodies.js';
 
-/** The bodies of a world as contact sees them: rows, particles, molecules, and everything bounded as tetrahedra. */
+/** The bodies of a world as contact sees them: rows, particles, molecules, and every bounded body as tetrahedra. */
 export interface Matter {
   readonly bodies: Bodies;
   readonly deformables: Deformables;
   readonly molecules: MoleculeBodies;
   readonly tetBodies: TetBodies;
-  /** Is told of a body that deforms and meets a shape that is neither a solid nor a plane. */
+  /** Receives every pair of a deformable body and a shape that is neither a solid nor a plane. */
   refuse(soft: number, hard: number): void;
 }
 
-/** A pair that overlaps and is still to be measured: colliding points of tetrahedra, or crossing faces of two skins. */
+/** An overlapping pair that is still to be measured: colliding points of tetrahedra, or crossing faces of two skins. */
 export type Overlap =
   | { readonly kind: 'tetrahedra'; a: number; b: number; readonly points: PairOverlap }
   | {
@@ -31,9 +31,9 @@ export type Overlap =
     };
 
 /**
- * Finds what overlaps among pairs of which one body at least deforms, all pairs of a look at once. Rows with an exact
- * depth go to `out` right away; what the penetration stage has to measure is left in `overlaps`, of which the first
- * `count` are of this look.
+ * Finds the overlaps among pairs with at least one deformable body, all pairs of a look at once. Rows with an exact
+ * depth go to `out` directly. Overlaps for the penetration stage stay in `overlaps`, whose first `count` belong to this
+ * look.
  */
 export interface Finder {
   readonly overlaps: readonly Overlap[];

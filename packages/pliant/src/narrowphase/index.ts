@@ -4,9 +4,10 @@ import type { NarrowphaseMethod } from './method.js';
 import { signedDistance } from './signed-distance.js';
 
 export { AnchoredContacts, NONE } from './anchored-contacts.js';
-export { Contacts, LOCAL, MEMO, POSE, SETTLED_APART } from './contacts.js';
+export { Contacts, LOCAL, MEMO, POSE } from './contacts.js';
 export type { Finder, Matter, Overlap } from './finder.js';
 export { Islands } from './islands.js';
+export { bitOf, FOLLOWED, KNOWN_PLACE, PAIR_ASLEEP, PAIR_AT_REST, REST_BITS } from './life.js';
 export type { NarrowphaseMethod, PairCollider } from './method.js';
 export { Narrowphase } from './narrowphase.js';
 export { bodyRotation } from './place-box.js';

@@ -1,28 +1,28 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
 import type { Joints } from '../bodies/joints.js';
-import { ASLEEP, AWAKE, BODY_CODE, isDynamic, isPassedOver } from '../bodies/layout.js';
+import { ASLEEP, AWAKE, BODY_CODE, isDynamic } from '../bodies/layout.js';
 import { UnionFind } from '../core/union-find.js';
 import type { Contacts } from './contacts.js';
 
 /**
  * Groups of bodies that forces move and that touch each other, directly or through others (union–find over the
- * contacts). They wake together and fall asleep together. Static and kinematic bodies don't tie islands, or a floor
- * would tie all.
+ * contacts). The bodies of an island wake and fall asleep together. Static and kinematic bodies don't tie islands;
+ * otherwise a floor would tie all.
  *
- * Falling asleep ends whatever motion is left. A floor or a post takes up that momentum. An island that leans on
- * neither has nowhere to leave it, so it sleeps only when it stands still: two bodies that drift apart in empty space
- * drift for ever.
+ * Falling asleep ends the remaining motion. A floor or a post takes up that momentum. An island that leans on neither
+ * has nowhere to leave it, so it sleeps only when it stands still: two bodies that drift apart in empty space drift for
+ * ever.
  */
 export class Islands {
   private readonly sets = new UnionFind();
   /** Per root: shortest rest time of its bodies, or -1 when one of them must not sleep. */
   private rest = new Float64Array(0);
   private awake = new Uint8Array(0);
-  /** Rows that lean on something that forces don't move. */
+  /** Rows that lean on a body that forces don't move. */
   private anchored = new Uint8Array(0);
 
-  /** Begins anew: every body by itself, but for what is jointed or tied together (`ties`: rows, two by two). */
+  /** Starts again: every body alone, except those that are jointed or tied together (`ties`: rows, two by two). */
   begin(bodies: Bodies, ties: readonly number[], joints: Joints): void {
     this.reserve(bodies.arena.capacity);
     const { sets, awake } = this;
@@ -35,8 +35,8 @@ export class Islands {
   }
 
   /**
-   * Joins what touches or will within the time `ahead` [s]. Responses with a `reach` [m] push across a gap, so what is
-   * that near touches.
+   * Joins bodies that touch, or will touch within `ahead` [s]. Responses with a `reach` [m] push across a gap, so
+   * bodies that near touch.
    */
   join(bodies: Bodies, contacts: Contacts, ahead: number, reach: number): void {
     const { sensor } = bodies.columns;
@@ -48,10 +48,10 @@ export class Islands {
     }
   }
 
-  /** Whether there is anybody to wake; a world without, whose bodies never sleep, needs no islands. */
+  /** Whether any body sleeps. A world whose bodies never sleep needs no islands. */
   anyAsleep({ rows, columns }: Bodies): boolean {
     const { activity } = columns;
-    for (let row = 0; row < rows; row++) if (isPassedOver(activity[row])) return true;
+    for (let row = 0; row < rows; row++) if (activity[row] === ASLEEP) return true;
     return false;
   }
 
@@ -66,23 +66,13 @@ export class Islands {
     else if (kind[b] === BODY_CODE.kinematic && moves(bodies, b)) this.awake[a] = 1;
   }
 
-  /** Tells whole islands what some body of theirs leans on. */
-  spreadAnchors({ rows }: Bodies): void {
+  /** Passes on to the whole island that one of its bodies leans on something fixed. */
+  private spreadAnchors({ rows }: Bodies): void {
     const { anchored, sets } = this;
     for (let row = 0; row < rows; row++) if (anchored[row] === 1) anchored[sets.find(row)] = 1;
   }
 
-  /** The row that stands for a body's island. */
-  rootOf(row: number): number {
-    return this.sets.find(row);
-  }
-
-  /** Whether the island of a root leans on something that forces don't move, after `spreadAnchors`. */
-  isAnchored(root: number): boolean {
-    return this.anchored[root] === 1;
-  }
-
-  /** A body is held by something that is no body. */
+  /** Something other than a body holds the body. */
   anchor(row: number): void {
     this.anchored[row] = 1;
   }
@@ -111,13 +101,13 @@ export class Islands {
     }
   }
 
-  /** Wakes every island that something moving touches. */
+  /** Wakes every island that a moving body touches. */
   wakeTouched(bodies: Bodies): void {
     const { awake } = this;
     const { kind, activity } = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) if (awake[row] === 1) awake[this.sets.find(row)] = 1;
     for (let row = 0; row < bodies.rows; row++) {
-      if (isDynamic(kind[row]) && isPassedOver(activity[row]) && awake[this.sets.find(row)] === 1)
+      if (isDynamic(kind[row]) && activity[row] === ASLEEP && awake[this.sets.find(row)] === 1)
         bodies.wake(row);
     }
   }
@@ -130,7 +120,7 @@ export class Islands {
   }
 }
 
-/** Speed of a body that leans on nothing and may sleep [m/s, rad/s]. */
+/** Highest speed at which a body that leans on nothing may sleep [m/s, rad/s]. */
 const STILL = 1e-9;
 
 function isStill(c: BodyColumns, row: number, kinetic: Float64Array): boolean {
@@ -144,7 +134,7 @@ function isStill(c: BodyColumns, row: number, kinetic: Float64Array): boolean {
 /** Gap, in units of the thinner body's half thickness, at which resting bodies still lean on each other. */
 const LEANING = 0.002;
 
-/** Whether the bodies of a manifold touch, lean on each other, or come together within the time `ahead`. */
+/** Whether the bodies of a manifold touch, lean on each other, or meet within the time `ahead`. */
 function binds(c: BodyColumns, contacts: Contacts, m: number, ahead: number, reach: number): boolean {
   if (contacts.touching[m] === 1) return true;
   const a = contacts.a[m];
@@ -162,7 +152,7 @@ function binds(c: BodyColumns, contacts: Contacts, m: number, ahead: number, rea
     const bx = point[k] - x[j];
     const by = point[k + 1] - x[j + 1];
     const bz = point[k + 2] - x[j + 2];
-    // Speed at which the surfaces close at the point, turning included [m/s].
+    // Speed at which the surfaces close at the point, including rotation [m/s].
     const closing =
       (v[j] + w[j + 1] * bz - w[j + 2] * by - v[i] - w[i + 1] * az + w[i + 2] * ay) * normal[k] +
       (v[j + 1] + w[j + 2] * bx - w[j] * bz - v[i + 1] - w[i + 2] * ax + w[i] * az) * normal[k + 1] +

@@ -1,8 +1,7 @@
 /**
- * Manifolds that are moved along instead of being found anew. Two bodies that rest on each other barely move against
- * each other: their contacts stay at the same places of both bodies, and only how far these places are apart has to be
- * measured. The comparison is always with the pose in which the manifold was found, so small motions can't add up
- * unseen.
+ * Moves manifolds along instead of finding them again. Two bodies that rest on each other barely move against each
+ * other: their contacts stay at the same places of both bodies, and only the distance of these places is measured. The
+ * comparison is always with the pose in which the manifold was found, so small motions can't add up unnoticed.
  *
  *   pose of b in the frame of a ≈ pose when found?  →  pᵃ = x_a + R_a l_a, pᵇ = x_b + R_b l_b, n = R_a n_l,
  *                                                      depth = (pᵇ − pᵃ)·n, contact point halfway
@@ -10,7 +9,8 @@
 import type { BodyColumns } from '../bodies/bodies.js';
 import { KEEP_SHIFT, KEEP_TURN } from '../core/constants.js';
 import * as quat from '../math/quat.js';
-import { type Contacts, LOCAL, POSE, SETTLED_OVERLAPPING } from './contacts.js';
+import { type Contacts, LOCAL, POSE } from './contacts.js';
+import { FOLLOWED, KNOWN_PLACE, OVERLAPS, PAIR_AT_REST } from './life.js';
 import { bodyRotation } from './place-box.js';
 
 /** 1 − cos(angle/2) of the largest turn, to leading order. */
@@ -22,13 +22,13 @@ export class Keeper {
   private readonly ra = new Float64Array(9);
   private readonly rb = new Float64Array(9);
 
-  /** Writes down where manifold `m` was found. */
+  /** Records where manifold `m` was found. */
   record(c: BodyColumns, contacts: Contacts, m: number): void {
     const a = contacts.a[m];
     const b = contacts.b[m];
     this.relate(c, a, b);
     for (let k = 0; k < POSE; k++) contacts.pose[m * POSE + k] = this.pose[k];
-    contacts.kept[m] = 1;
+    contacts.life[m] = KNOWN_PLACE;
     bodyRotation(c, a, this.ra);
     bodyRotation(c, b, this.rb);
     for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++)
@@ -37,15 +37,16 @@ export class Keeper {
 
   /**
    * Moves manifold `m` along with its bodies. Returns false and changes nothing when the bodies have moved too far
-   * against each other. A settled manifold of two bodies that are `unmoved` stays as it is, with what the response
+   * against each other. A manifold at rest of two bodies that are `unmoved` stays as it is, with what the response
    * wrote into it.
    */
   moveAlong(c: BodyColumns, contacts: Contacts, m: number, unmoved: Uint8Array): boolean {
-    if (contacts.kept[m] === 0) return false;
+    const life = contacts.life[m];
+    if ((life & KNOWN_PLACE) === 0) return false;
     const a = contacts.a[m];
     const b = contacts.b[m];
-    if (contacts.settled[m] !== 0 && unmoved[a] === 1 && unmoved[b] === 1) {
-      contacts.touching[m] = contacts.settled[m] === SETTLED_OVERLAPPING ? 1 : 0;
+    if ((life & PAIR_AT_REST) !== 0 && unmoved[a] === 1 && unmoved[b] === 1) {
+      contacts.touching[m] = (life & OVERLAPS) === 0 ? 0 : 1;
       return true;
     }
     const { position, orientation: q } = c;
@@ -108,7 +109,7 @@ export class Keeper {
       const nx = a00 * local[l + 6] + a01 * local[l + 7] + a02 * local[l + 8];
       const ny = a10 * local[l + 6] + a11 * local[l + 7] + a12 * local[l + 8];
       const nz = a20 * local[l + 6] + a21 * local[l + 7] + a22 * local[l + 8];
-      // Both surface points as seen from the centre of a.
+      // Both surface points, relative to the centre of a.
       const ux = a00 * lx + a01 * ly + a02 * lz;
       const uy = a10 * lx + a11 * ly + a12 * lz;
       const uz = a20 * lx + a21 * ly + a22 * lz;
@@ -132,9 +133,7 @@ export class Keeper {
       impulse[k + 2] = 0;
     }
     contacts.touching[m] = touching;
-    contacts.settled[m] = 0;
-    contacts.followed[m] = 1;
-    contacts.carried[m] = 0;
+    contacts.life[m] = KNOWN_PLACE | FOLLOWED;
     return true;
   }
 

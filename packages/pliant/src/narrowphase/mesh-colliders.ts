@@ -1,5 +1,5 @@
 import { Part } from '../core/part.js';
 import type { makeConvexMesh } from './convex-mesh.js';
 
-/** What finds contacts of convex shapes with meshes. No pair asks before a body has a mesh as its shape. */
+/** Finds contacts of convex shapes with meshes. It is used from the first body on whose shape is a mesh. */
 export const meshColliders = new Part<typeof makeConvexMesh>('Shapes that are meshes', 'pliant/meshes');

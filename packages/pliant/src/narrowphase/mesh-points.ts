@@ -1,18 +1,18 @@
 /**
  * Points where a solid touches the triangles of a mesh. A point that was found from two triangles counts once. Points
- * of one normal stand next to each other, because a response solves them as one block. Where there are many, the
- * outermost and the deepest stay (`thin-out.ts`).
+ * of one normal stand next to each other, because a response solves them as one block. Of many points, the outermost
+ * and the deepest stay (`thin-out.ts`).
  */
 import { widened } from '../core/grow.js';
 import { ThinOut } from './thin-out.js';
 
-/** Normals that differ by less (1 − cosine) are one. */
+/** Normals that differ by less (1 − cosine) count as equal. */
 const SAME_NORMAL = 1e-9;
 
-/** Points at one place are one where their normals differ by less (1 − cosine). */
+/** Points at one place coincide if their normals differ by less (1 − cosine). */
 const SAME_POINT = 1e-3;
 
-/** Most groups of one normal; with more, those within this cosine go together, and so many such groups stay. */
+/** Most groups of one normal. With more groups, normals within this cosine are merged, and so many groups stay. */
 const MOST_NORMALS = 6;
 const SAME_WAY = 0.95;
 const MOST_WAYS = 4;
@@ -22,7 +22,7 @@ export class MeshPoints {
   normals = new Float64Array(3 * 64);
   depths = new Float64Array(64);
   names = new Uint32Array(64);
-  /** What stays, once `finish` was called, in the order in which it is handed on. */
+  /** The points that stay after `finish`, in the order in which they are handed on. */
   order = new Int32Array(64);
   count = 0;
   private all = 0;
@@ -34,7 +34,7 @@ export class MeshPoints {
   private readonly normal = new Float64Array(3);
   private readonly thinOut = new ThinOut();
 
-  /** Points nearer than `near` [m] are one. */
+  /** Points nearer than `near` [m] coincide. */
   clear(near: number): void {
     this.all = 0;
     this.count = 0;
@@ -63,7 +63,10 @@ export class MeshPoints {
     if (this.group(1 - SAME_NORMAL, MOST_NORMALS) < this.all) this.group(SAME_WAY, MOST_WAYS);
   }
 
-  /** Groups by normals within a cosine, led by the deepest; returns how many points are in the first `most` groups. */
+  /**
+   * Groups points by normals within a cosine, led by the deepest. Returns how many points are in the first `most`
+   * groups.
+   */
   private group(cosine: number, most: number): number {
     const { depths, normals, taken, some, all } = this;
     taken.fill(0, 0, all);

@@ -1,28 +1,28 @@
 /**
- * A triangle of a mesh as a convex solid without thickness, in the frame of another body, and what its neighbours say
- * about ways out at its edges.
+ * A triangle of a mesh as a convex solid without thickness, in the frame of another body, with the ways out that its
+ * neighbours allow at its edges.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import { type ConvexSolid, Face, type MassProperties, type Surface } from '../geometry/solids/solid.js';
 import type { MeshQuery } from '../queries/mesh-query.js';
 import { toLocal, toWorld } from './pose.js';
 
-/** Places on a triangle are sums of these: on edge 0 (corner 0 to 1), 1, 2. */
+/** A place on a triangle is a sum of these: on edge 0 (corner 0 to 1), 1, 2. */
 export const ON_EDGE: readonly number[] = [1, 2, 4];
 
 /** Corners 0, 1, 2 as such sums. */
 const AT_CORNER: readonly number[] = [5, 3, 6];
 
-/** Triangles at a corner that are asked, in each direction. */
+/** Triangles at a corner that are tested, in each direction. */
 const MOST_NEIGHBOURS = 64;
 
-/** A place counts as on an edge within this share of the height over it. */
+/** A place is on an edge if it is nearer than this share of the height over the edge. */
 const AT_EDGE = 1e-6;
 
-/** A neighbour that rises or falls by less than this (sine) is flat. */
+/** A neighbour that rises or falls by less than this (sine) counts as flat. */
 const FLAT_NEIGHBOUR = 1e-4;
 
-/** Normals may be beyond those of the two faces of a ridge by this (cosine). */
+/** Normals may exceed those of the two faces of a ridge by this (cosine). */
 const BEYOND = 1e-4;
 
 export class MeshTriangle implements ConvexSolid {
@@ -37,7 +37,7 @@ export class MeshTriangle implements ConvexSolid {
   /** Corners, counter-clockwise from outside. */
   readonly polygon = new Face();
   index = 0;
-  /** Unit, to the outside; and its plane's distance from the origin along it [m]. */
+  /** Unit outward normal, and the distance of its plane from the origin along it [m]. */
   readonly normal = new Float64Array(3);
   level = 0.5;
   /** The other body's origin in the frame of the mesh [m], and the rotation from its frame to that of the mesh. */
@@ -64,7 +64,7 @@ export class MeshTriangle implements ConvexSolid {
     }
   }
 
-  /** Takes a triangle; false where it has no area or its box is farther than `margin` from `box`. */
+  /** Sets the triangle; false if it has no area or its box is farther than `margin` from `box`. */
   take({ positions, triangles }: MeshQuery, index: number, box: Float64Array, margin: number): boolean {
     const { way, shift, point, normal, polygon } = this;
     polygon.clear();
@@ -106,7 +106,7 @@ export class MeshTriangle implements ConvexSolid {
     out.add(p[q], p[q + 1], p[q + 2]);
   }
 
-  /** On which edges a point of the triangle lies; 0 within the face. */
+  /** The edges on which a point of the triangle lies; 0 within the face. */
   placeOf(at: Float64Array): number {
     const { inPlane } = this;
     const p = this.polygon.points;
@@ -129,8 +129,8 @@ export class MeshTriangle implements ConvexSolid {
   }
 
   /**
-   * A corner gives a way out along which none of its neighbours stands higher, those of triangles in one plane
-   * included: the tip of a steep pyramid is one for ways that are beyond the normals of all its faces.
+   * A direction is a way out of a corner if no neighbour stands higher along it. That includes triangles in one plane.
+   * The tip of a steep pyramid has ways out beyond the normals of all its faces.
    */
   private allowsAtCorner(query: MeshQuery, corner: number, n: Float64Array): boolean {
     const { way, point } = this;
@@ -146,7 +146,7 @@ export class MeshTriangle implements ConvexSolid {
       if (edge === start) return true;
       if (edge < 0) break;
     }
-    // Around an open corner there are more the other way round.
+    // At an open corner, further triangles follow in the other direction.
     edge = twins[start];
     for (let turn = 0; turn < MOST_NEIGHBOURS && edge >= 0; turn++) {
       const own = nextOf(edge);
@@ -176,12 +176,12 @@ export class MeshTriangle implements ConvexSolid {
       const up = t[0] * x + t[1] * y + t[2] * z;
       const out = -(inPlane[0] * x + inPlane[1] * y + inPlane[2] * z);
       if (up > -FLAT_NEIGHBOUR * (Math.abs(out) + Math.abs(up))) return false;
-      // Normal of the neighbour: its corners run the other way along the edge.
+      // Normal of the neighbour; its corners run in the opposite direction along the edge.
       for (let k = 0; k < 3; k++) this.corners[k] = p[q + k];
       for (let k = 0; k < 3; k++) this.corners[3 + k] = p[o + k];
       for (let k = 0; k < 3; k++) this.corners[6 + k] = point[k];
       if (!cross(this.corners, 0, 3, 6, other)) continue;
-      // Beyond the neighbour's normal it is the neighbour's business.
+      // Beyond the neighbour's normal, the neighbour is responsible.
       const along = t[0] * other[0] + t[1] * other[1] + t[2] * other[2];
       const lean = n[0] * t[0] + n[1] * t[1] + n[2] * t[2];
       if (lean < along - BEYOND) return false;
@@ -189,7 +189,7 @@ export class MeshTriangle implements ConvexSolid {
     return true;
   }
 
-  /** Whether a place is on an edge that no other triangle has. */
+  /** Whether a place is on an edge that belongs to no other triangle. */
   isAtRim(query: MeshQuery, place: number): boolean {
     const { twins } = query.topology;
     for (let side = 0; side < 3; side++)

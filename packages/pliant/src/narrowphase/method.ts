@@ -13,26 +13,26 @@ import type { Finder } from './finder.js';
 export type PairCollider = (c: BodyColumns, first: number, second: number, out: Contacts) => void;
 
 /**
- * The contract of the stage: for a pair that the method serves, all points where the bodies overlap, with exact depth
- * and direction for the method's idea of the shapes, the same whichever body is named first.
+ * The contract of the stage: for a pair that the method serves, it finds all points where the bodies overlap, with
+ * exact depth and direction for its idea of the shapes. The result does not depend on which body comes first.
  */
 export interface NarrowphaseMethod extends MethodInfo {
-  /** Whether it finds contacts between two kinds of shape. */
+  /** Whether the method finds contacts between two kinds of shape. */
   serves(a: ShapeKind, b: ShapeKind): boolean;
   /** Whether the method serves these kinds of body when one of the two is deformable and has no shape. */
   deforms?(a: BodyKind, b: BodyKind): boolean;
   /**
-   * Whether finding the contacts of such a pair costs so much that they are better moved along while the bodies barely
+   * Whether finding the contacts of such a pair costs so much that moving them along is better while the bodies barely
    * move.
    */
   keeps?(first: ShapeKind, second: ShapeKind): boolean;
   /**
-   * The colliders by pair of shapes, asked for once; `first` has the lower shape code. `solids` are those of the
-   * world's bodies. Methods for deformable bodies alone have none.
+   * The colliders by pair of shapes, asked for once; `first` has the lower shape code. `solids` are the solids of the
+   * world's bodies. Methods for deformable bodies alone have no colliders.
    */
   create?(solids: Solids): (first: ShapeKind, second: ShapeKind) => PairCollider;
-  /** Finds molecules by the skins that they carry; see `ResponseMethod.onSkins`. */
+  /** Whether the method finds molecules by their skins; see `ResponseMethod.onSkins`. */
   readonly bySkins?: boolean;
-  /** What finds the pairs that it `deforms`, of which each look has one of its own. */
+  /** Makes the finder of the pairs that it `deforms`. Each look has its own finder. */
   finder?(parameters: ParameterValues): Finder;
 }

@@ -1,7 +1,7 @@
 /**
  * Runs the chosen colliders over the candidate pairs and hands contacts over in the order of the pairs. Both the pairs
- * and the contacts of the step before are sorted, so one merge finds for every contact the one it continues (same pair,
- * same feature), and keeps the manifolds of pairs that are at rest without asking them again. Where contacts are found
+ * and the contacts of the previous step are sorted. So one merge finds for every contact the one that it continues
+ * (same pair, same feature), and keeps the manifolds of pairs at rest without testing them. Where contacts are found
  * once per step, the manifolds of costly pairs that barely moved against each other are moved along (`keep.ts`).
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
@@ -23,9 +23,9 @@ import { AHEAD, mayClose, PULL, REACH } from './within-reach.js';
 const CODES = 16;
 
 /**
- * A manifold that did nothing in the step before stays while it is open by less than this, in units of the thinner
- * body's half thickness. Smaller: a house of cards loses contacts while it settles, and falls. Larger: more contacts of
- * heaps that never carry.
+ * A manifold that did nothing in the previous step stays while its gap is less than this, in units of the thinner
+ * body's half thickness. Smaller: a house of cards loses contacts while it settles, and falls. Larger: heaps keep more
+ * contacts that never carry.
  */
 const IDLE_GAP = 0.1;
 
@@ -34,25 +34,23 @@ export type PairChoice = (a: number, b: number) => NarrowphaseMethod;
 
 export class Narrowphase {
   current = new Contacts();
-  /** Candidates of which one body at least deforms: these are looked at when it has moved, see `finder.ts`. */
+  /** Candidates with a deformable body. They are looked at after that body has moved; see `finder.ts`. */
   readonly deformed = new CandidatePairs();
-  /** Nothing moved when contacts were last looked for, so nothing will until somebody is woken. */
+  /** Nothing moved at the last search, so nothing will move until a body is woken. */
   resting = false;
-  /**
-   * What contacts are looked for, see `within-reach.ts`; the caller sets what gravity adds and how far responses reach.
-   */
+  /** The limits of the search; see `within-reach.ts`. The caller sets gravity's share and the reach of responses. */
   readonly outlook = new Float64Array(3);
-  /** The same for a manifold that did nothing in the step before; see `outlookOf`. */
+  /** The same for a manifold that did nothing in the previous step; see `outlookOf`. */
   private readonly patience = new Float64Array(3);
   private previous = new Contacts();
   private readonly keeper = new Keeper();
   private readonly apart = new Apart();
   private readonly unmoved = new Unmoved();
-  /** What the method asked last says about keeping the manifolds of each pair of shapes. */
+  /** Per pair of shapes: whether the last method keeps manifolds. */
   private keepsOf: NarrowphaseMethod | undefined;
   private readonly keepsTable: (boolean | undefined)[] = [];
   private readonly colliders = new Map<NarrowphaseMethod, (PairCollider | undefined)[]>();
-  /** The colliders of the method asked last. */
+  /** The colliders of the last method. */
   private tableOf: NarrowphaseMethod | undefined;
   private table: (PairCollider | undefined)[] = [];
   private readonly factories = new Map<
@@ -61,14 +59,14 @@ export class Narrowphase {
   >();
 
   /**
-   * Finds contacts for the time `ahead` [s]: 0 for those that overlap now. `sameStep` is false in the first substep of
-   * a step, where contact impulses start from nothing.
+   * Finds contacts for the time `ahead` [s]; 0 finds those that overlap now. `sameStep` is false in the first substep
+   * of a step, where contact impulses start from zero.
    */
   collide(bodies: Bodies, pairs: CandidatePairs, choose: PairChoice, ahead: number, sameStep: boolean): void {
     this.deformed.clear();
     this.resting = pairs.count === 0 && allRest(bodies);
     if (this.resting) {
-      this.current.carried.fill(1, 0, this.current.manifolds);
+      this.current.sleep();
       this.unmoved.forget();
       return;
     }
@@ -87,7 +85,7 @@ export class Narrowphase {
     this.apart.end();
   }
 
-  /** Goes through the pairs from `same` on and the manifolds of the step before, side by side. */
+  /** Visits the pairs from `same` on together with the manifolds of the previous step. */
   private walk(
     bodies: Bodies,
     pairs: CandidatePairs,
@@ -101,7 +99,7 @@ export class Narrowphase {
     const c = bodies.columns;
     const { kind } = c;
     const { a: as, b: bs, count } = pairs;
-    const { a: oldA, b: oldB, manifolds, kept } = old;
+    const { a: oldA, b: oldB, manifolds } = old;
     let m = same;
     for (let p = same; p < count; p++) {
       const a = as[p];
@@ -113,7 +111,7 @@ export class Narrowphase {
         this.deformed.push(a, b);
         continue;
       }
-      if (from >= 0 && ahead > 0 && kept[from] === 1 && keeper.moveAlong(c, old, from, flags)) {
+      if (from >= 0 && ahead > 0 && keeper.moveAlong(c, old, from, flags)) {
         fresh.copy(old, from, from + 1);
         continue;
       }
@@ -124,7 +122,7 @@ export class Narrowphase {
     for (; m < manifolds; m++) this.keepResting(bodies, m);
   }
 
-  /** Finds the manifold of a pair anew; it continues manifold `from` of the step before, none when negative. */
+  /** Finds the manifold of a pair. It continues manifold `from` of the previous step, none when negative. */
   private ask(
     bodies: Bodies,
     a: number,
@@ -150,8 +148,8 @@ export class Narrowphase {
   }
 
   /**
-   * How many pairs, counted from the first, have their manifolds moved along. In a pile at rest these are all pairs,
-   * and nothing has to be copied.
+   * The number of pairs, from the first on, whose manifolds are moved along. In a pile at rest these are all pairs, and
+   * nothing has to be copied.
    */
   private moveAlong(c: BodyColumns, pairs: CandidatePairs): number {
     const { current, keeper } = this;
@@ -165,7 +163,7 @@ export class Narrowphase {
     return p;
   }
 
-  /** Forgets the contacts of a body that is removed or was put somewhere else. */
+  /** Forgets the contacts of a body that was removed or moved. */
   forget(row: number): void {
     this.apart.forget();
     const old = this.current;
@@ -176,7 +174,7 @@ export class Narrowphase {
     this.current = kept;
   }
 
-  /** Forgets every contact: a step broke off while they were written. */
+  /** Forgets every contact, because a step broke off while they were written. */
   reset(): void {
     this.apart.forget();
     this.unmoved.forget();
@@ -185,7 +183,7 @@ export class Narrowphase {
     this.resting = false;
   }
 
-  /** To be called when pairs are found by another method. */
+  /** Call this when another method finds the pairs. */
   forgetApart(): void {
     this.apart.forget();
   }
@@ -196,8 +194,8 @@ export class Narrowphase {
   }
 
   /**
-   * The limits that manifold `from` of the step before has to meet to stay. A manifold that overlapped or pushed has
-   * none; any other has to be near or closing.
+   * The limits that manifold `from` of the previous step must meet to stay. A manifold that overlapped or pushed has no
+   * limits; any other must be near or closing.
    */
   private outlookOf({ thinness }: BodyColumns, from: number): Float64Array | undefined {
     const { previous: old, outlook, patience } = this;
@@ -209,7 +207,7 @@ export class Narrowphase {
     return patience;
   }
 
-  /** Open manifolds that can't close are dropped where there is an outlook. */
+  /** Where there is an outlook, open manifolds that can't close are dropped. */
   private collidePair(
     bodies: Bodies,
     a: number,
@@ -267,7 +265,7 @@ export class Narrowphase {
   }
 }
 
-/** Forgets the points of the open manifold if none overlaps and none can close. */
+/** Drops the points of the open manifold if none overlaps and none can close. */
 function dropUnreachable(c: BodyColumns, to: Contacts, outlook: Float64Array): void {
   const m = to.manifolds;
   const first = to.first[m];
@@ -276,8 +274,8 @@ function dropUnreachable(c: BodyColumns, to: Contacts, outlook: Float64Array): v
 }
 
 /**
- * How far apart contacts of a pair are looked for. Where contacts are found once per step, that is no farther than the
- * bodies may come within the step.
+ * The distance up to which contacts of a pair are looked for. Where contacts are found once per step, it is no farther
+ * than the bodies may come within the step.
  */
 function setMargin(
   to: Contacts,
@@ -293,7 +291,7 @@ function setMargin(
   to.margin = Math.min(wide, wide - MARGIN_REST * rest + NEAR_REST * Math.min(thinness[a], thinness[b]));
 }
 
-/** Nothing moves, so every contact stays what it is; a world asleep should cost next to nothing. */
+/** Nothing moves, so every contact stays. A sleeping world should cost next to nothing. */
 function allRest(bodies: Bodies): boolean {
   for (let row = 0; row < bodies.rows; row++) if (moves(bodies, row)) return false;
   return true;
@@ -314,13 +312,16 @@ function canStay(
   return (x * x + y * y + z * z) * ahead * ahead < way * way;
 }
 
-/** A contact that moved less than this, in units of the thinner body's half thickness, may be the same one renamed. */
+/**
+ * A contact that moved by less than this, in units of the thinner body's half thickness, may be the same one with
+ * another name.
+ */
 const SAME_PLACE = 0.2;
 
 /**
- * Finds for each point the point that it continues: the one with the same feature, or else the nearest one within reach
- * that no other point has taken. Faces that lie on each other can be named in two ways. If a point loses its load
- * because its name changed, a stack shakes.
+ * Finds for each point the point that it continues: the one with the same feature, or else the nearest free one within
+ * reach. Faces that lie on each other can be named in two ways. A point that loses its load with its name makes a stack
+ * shake.
  */
 function recall(
   { thinness }: BodyColumns,
@@ -341,7 +342,7 @@ function recall(
   let left = size;
   for (let i = 0; i < size; i++) {
     const name = feature[first + i];
-    // Mostly the names have stayed, and their order too.
+    // Names mostly stay, and so does their order.
     let j = i < oldSize && oldFeature[oldFirst + i] === name ? i : 0;
     while (j < oldSize && oldFeature[oldFirst + j] !== name) j++;
     if (j === oldSize) continue;
@@ -361,7 +362,7 @@ function recall(
   }
 }
 
-/** Number, within manifold `n` of `old`, of its point nearest to point `i`. */
+/** Index, within manifold `n` of `old`, of the point nearest to point `i`. */
 function nearest(fresh: Contacts, i: number, old: Contacts, n: number, taken: number, reach: number): number {
   const { point } = fresh;
   const { point: was } = old;

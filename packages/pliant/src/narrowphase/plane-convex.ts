@@ -6,16 +6,16 @@ import { bodyRotation } from './place-box.js';
 import { placePlane } from './place-plane.js';
 import { toWorld, turnBack } from './pose.js';
 
-/** The lowest point is added when the face missed it by this share of the body's reach. */
+/** The lowest point is added if the face missed it by this share of the body's reach. */
 const MISSED = 1e-4;
 
 /** Its name; corners of faces have their number. */
 const LOWEST = 0x2000000;
 
 /**
- * A convex solid on a plane: every corner of the face it turns to the plane is a contact. The lowest point is exact:
- * where a sharp corner reaches below the face that lies flattest, as the tip of a spike beside a blunt face does, it is
- * a contact too.
+ * A convex solid on a plane: every corner of the face towards the plane is a contact. The lowest point is exact. If a
+ * sharp corner reaches below the flattest face, such as the tip of a spike beside a blunt face, that corner is a
+ * contact too.
  */
 export function makePlaneConvex(solids: Solids): PairCollider {
   const plane = new Float64Array(4);

@@ -1,7 +1,7 @@
 /**
  * Clips a convex polygon, or a segment, against the sides of another polygon seen along a direction
- * (Sutherland–Hodgman), keeping names: a corner of the result is a corner of the incident polygon, or the crossing of
- * one of its edges with one of the reference's sides, and has the same name in the next step.
+ * (Sutherland–Hodgman), and keeps names. A corner of the result is a corner of the incident polygon, or the crossing of
+ * one of its edges with a side of the reference. It has the same name in the next step.
  */
 import type { Face } from '../geometry/solids/solid.js';
 
@@ -15,7 +15,7 @@ export class PolygonClip {
   private nextEdges = new Uint32Array(32);
   private readonly side = new Float64Array(4);
 
-  /** Keeps of `incident` what lies inside `reference`, whose corners run counter-clockwise seen against `n`. */
+  /** Keeps the part of `incident` inside `reference`, whose corners run counter-clockwise seen against `n`. */
   clip(incident: Face, reference: Face, n: Float64Array): void {
     this.start(incident, reference.count);
     for (let s = 0; s < reference.count && this.count > 0; s++) {

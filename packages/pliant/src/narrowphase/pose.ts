@@ -1,7 +1,7 @@
 import type { BodyColumns } from '../bodies/bodies.js';
 import { bodyRotation } from './place-box.js';
 
-/** Where two bodies of a pair stand, and the way between their frames. */
+/** The poses of the two bodies of a pair, and the transformation between their frames. */
 export class PairPose {
   /** Row-major rotations. */
   readonly ra = new Float64Array(9);

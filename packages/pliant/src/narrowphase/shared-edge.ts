@@ -4,8 +4,8 @@ import type { Face } from '../geometry/solids/solid.js';
 const SIDE_BY_SIDE = 0.05;
 
 /**
- * Leaves of a face that leans against n the edge that is foremost along n, in its first two points; false when that
- * leans too, so that only a corner is foremost. `n` is unit.
+ * Reduces a face that leans against n to its foremost edge along n, in its first two points; false if that edge leans
+ * too, so that only a corner is foremost. `n` is unit.
  */
 export function foremostEdge(face: Face, n: Float64Array): boolean {
   const { points: p, count } = face;
@@ -42,8 +42,8 @@ export function foremostEdge(face: Face, n: Float64Array): boolean {
 }
 
 /**
- * Two edges side by side touch along what they share. Writes its two ends as x, y, z, depth each into `out`, halfway
- * between the edges, depth along n (from B to A); false when they lean or pass each other.
+ * Two edges side by side touch along their shared part. Writes its two ends as x, y, z, depth each to `out`, halfway
+ * between the edges, depth along n (from B to A); false when the edges lean or pass each other.
  */
 export function sharedEdge(a: Face, b: Face, n: Float64Array, out: Float64Array): boolean {
   const p = a.points;
@@ -58,7 +58,7 @@ export function sharedEdge(a: Face, b: Face, n: Float64Array, out: Float64Array)
   const vv = vx * vx + vy * vy + vz * vz;
   const uv = ux * vx + uy * vy + uz * vz;
   if (uu * vv - uv * uv > SIDE_BY_SIDE * SIDE_BY_SIDE * uu * vv || uv === 0) return false;
-  // Where the ends of B lie along A, from 0 to 1, and what of B lies beside A.
+  // The ends of B along A, from 0 to 1, and the part of B beside A.
   const s0 = ((q[0] - p[0]) * ux + (q[1] - p[1]) * uy + (q[2] - p[2]) * uz) / uu;
   const along = uv / uu;
   const t0 = Math.max(0, Math.min(-s0 / along, (1 - s0) / along));

@@ -1,17 +1,16 @@
 /**
- * Edges of a solid that stick out: those between faces that meet at a convex angle. The others can't be what touches
- * first. A union has those of its parts that are not inside another part. Solids that are known by φ alone
- * (intersections, differences, rounded ones) have none: their triangles are cut where a grid has its lines, not where
- * the edges are.
+ * Edges of a solid that stick out: those between faces that meet at a convex angle. Other edges can't touch first. A
+ * union has the edges of its parts that are not inside another part. Solids known only by φ (intersections,
+ * differences, rounded ones) have none: their triangles end at the lines of a grid, not at edges.
  */
 import { FieldSolid } from '../geometry/solids/field-solid.js';
 import type { PlacedSolid } from '../geometry/solids/placed.js';
 import type { Solid, Surface } from '../geometry/solids/solid.js';
 
-/** Faces whose normals agree to this cosine meet in no edge: on what is smooth, vertices do. */
+/** Faces whose normals agree to this cosine have no edge between them: on smooth surfaces the vertices touch. */
 const SMOOTH = 0.97;
 
-/** Of a cylinder or a cone only the rims are edges; their sides are smooth, whatever their triangles say. */
+/** Cylinders and cones have edges only at their rims; their sides are smooth, although triangles approximate them. */
 const RIM = 0.6;
 
 /** Both ends of each edge, six numbers [m], in the solid's frame. */
@@ -50,7 +49,7 @@ function edgesOfUnion(solid: FieldSolid): Float64Array {
   return Float64Array.from(kept);
 }
 
-/** Deeper than this an edge of a part is inside another; in units of the whole. */
+/** Deeper than this an edge of a part is inside another part; in units of the whole. */
 const INSIDE = 1e-9;
 
 function placed({ position: t, rotation: r }: PlacedSolid, edges: Float64Array): Float64Array {

@@ -11,8 +11,8 @@ import { makeSphereSolid } from './sphere-solid.js';
 import { makeVerticesSolid } from './vertices-solid.js';
 
 /**
- * Every pair, by φ: the vertices of each body against the other's signed distance; a sphere by its centre, which is
- * exact.
+ * Every pair, by φ: the vertices of each body against the other's signed distance. A sphere is tested by its centre,
+ * which is exact.
  */
 export const signedDistance: NarrowphaseMethod = {
   name: 'signed-distance',
@@ -20,7 +20,7 @@ export const signedDistance: NarrowphaseMethod = {
     "Tests the vertices of each body against the other's signed distance function; the default for rings, meshes and combined shapes.",
   source: 'lecture on rigid contacts (rigid body collision detection by vertices)',
   serves: (a, b) => !(a === 'plane' && b === 'plane'),
-  // Unions as what they are made of would be: on a plane or a mesh their round parts roll away from where they were found.
+  // A union behaves like its parts: on a plane or a mesh its round parts roll away from their contact points.
   keeps: (first, second) =>
     second === 'union'
       ? first === 'union' || (CONVEX.has(first) && first !== 'sphere' && first !== 'ellipsoid')
@@ -35,7 +35,7 @@ export const signedDistance: NarrowphaseMethod = {
   },
 };
 
-/** A rounded shape may be convex, which only its solid knows; then it needs no vertices. */
+/** Only the solid knows whether a rounded shape is convex. A convex one needs no vertices. */
 function makeRounded(solids: Solids, first: ShapeKind): PairCollider {
   const byVertices = makeVerticesSolid(solids);
   const byFaces = first === 'plane' ? makePlaneConvex(solids) : makeConvexConvex(solids);
@@ -50,7 +50,7 @@ function makeRounded(solids: Solids, first: ShapeKind): PairCollider {
   };
 }
 
-/** Parts of a union: what is convex, on anything convex, on a plane or on a mesh. */
+/** Parts of a union: convex parts against convex shapes, planes and meshes. */
 function partColliders(solids: Solids) {
   const ofConvex = convex.create!(solids);
   return (first: ShapeKind, second: ShapeKind): PairCollider | undefined => {

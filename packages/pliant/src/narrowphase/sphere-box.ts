@@ -3,8 +3,8 @@ import type { PairCollider } from './method.js';
 import { bodyRotation } from './place-box.js';
 
 /**
- * The sphere's centre in the box's frame: outside, the nearest point of the box is the clamped centre; inside, the way
- * out is through the nearest face, the first of x, y, z on a tie.
+ * Works with the sphere's centre in the box's frame. Outside, the nearest point of the box is the clamped centre.
+ * Inside, the way out is through the nearest face; on a tie the first of x, y, z.
  */
 export function makeSphereBox(): PairCollider {
   const r = new Float64Array(9);

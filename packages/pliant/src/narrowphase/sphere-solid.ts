@@ -5,8 +5,8 @@ import { bodyRotation } from './place-box.js';
 import { toLocal, turn } from './pose.js';
 
 /**
- * A sphere against any solid: φ at its centre says how deep, its gradient which way out. Exact wherever φ is; one
- * point, because a ball touches anything convex in one.
+ * A sphere against any solid: φ at the centre gives the depth, its gradient the way out. It is exact wherever φ is.
+ * There is one point, because a ball touches a convex shape in one point.
  */
 export function makeSphereSolid(solids: Solids): PairCollider {
   const r = new Float64Array(9);

@@ -1,7 +1,7 @@
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import type { PairCollider } from './method.js';
 
-/** Concentric spheres have no direction of their own; they part along y, which gravity usually leaves free. */
+/** Concentric spheres have no direction of their own. They separate along y, which gravity usually leaves free. */
 export const sphereSphere: PairCollider = (c, first, second, out) => {
   const { position, shape } = c;
   const i = first * 3;

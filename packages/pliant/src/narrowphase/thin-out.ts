@@ -1,16 +1,16 @@
 /**
  * Chooses few points that carry as much as many: the outermost ones along seven directions in the plane of contact, and
- * the deepest. The directions stand still in the frame of the points, so a resting manifold keeps its choice.
+ * the deepest. The directions are fixed in the frame of the points, so a resting manifold keeps its choice.
  */
 import { MAX_MANIFOLD_POINTS } from '../core/constants.js';
 
 /**
- * A point may be shallower by 1/STEEP of what it is farther out. Without that the rim of a rounded face, which hovers,
- * would be chosen and the flat that carries the load would not.
+ * A point may be shallower by 1/STEEP of its extra distance outwards. Otherwise the rim of a rounded face, which
+ * hovers, would be chosen instead of the flat part that carries the load.
  */
 const STEEP = 10;
 
-/** A point counts as deeper than the chosen ones by this share of how far they are spread. */
+/** A point counts as deeper than the chosen ones by this share of their spread. */
 const DEEPER = 1e-4;
 
 export class ThinOut {
@@ -18,7 +18,7 @@ export class ThinOut {
   private readonly u = new Float64Array(3);
   private readonly v = new Float64Array(3);
 
-  /** Marks in `keep` which of `count` points stay; n is their common normal. All do when there are few. */
+  /** Marks in `keep` which of `count` points stay; n is their common normal. Few points all stay. */
   choose(points: Float64Array, depths: Float64Array, count: number, n: Float64Array): void {
     if (this.keep.length < count) this.keep = new Uint8Array(2 * count);
     const { keep } = this;
@@ -38,7 +38,7 @@ export class ThinOut {
     }
     let deepest = 0;
     for (let i = 1; i < count; i++) if (depths[i] > depths[deepest]) deepest = i;
-    // On a flat face all are equally deep but for rounding, and the choice would change with every step.
+    // On a flat face all points are equally deep except for rounding, and the choice would change with every step.
     if (depths[deepest] > chosen + DEEPER * widest) keep[deepest] = 1;
   }
 
@@ -77,8 +77,8 @@ export class ThinOut {
 }
 
 /**
- * Cosines and sines of 0.31 + 2πk/7: seven directions all round, none along an axis, where the points of a straight
- * edge would be equally far out and rounding would choose.
+ * Cosines and sines of 0.31 + 2πk/7: seven directions all round, none along an axis. Along an axis the points of a
+ * straight edge would be equally far out, and rounding would choose.
  */
 const COS = [0.9523336, 0.3552658, -0.5093243, -0.9903829, -0.7256629, 0.085496, 0.8322747];
 const SIN = [0.3050586, 0.9347653, 0.8605746, 0.1383537, -0.6880504, -0.9963385, -0.5543634];

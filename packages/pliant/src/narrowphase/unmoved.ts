@@ -1,7 +1,7 @@
 /**
- * Tells which bodies stand exactly where they stood when contacts were last looked for. A manifold between two such
- * bodies need not be moved along, and what a response made of it may still hold. None of this is part of a world's
- * state: a body that wrongly counts as moved only costs time.
+ * Finds the bodies that stand exactly where they stood at the last search for contacts. A manifold between two such
+ * bodies need not be moved along, and the response's result may still hold. None of this is part of a world's state: a
+ * body that wrongly counts as moved only costs time.
  */
 import type { Bodies } from '../bodies/bodies.js';
 
@@ -14,7 +14,7 @@ export class Unmoved {
   private rows = 0;
   private revision = -1;
 
-  /** Compares with the last look, and takes down where bodies are now. */
+  /** Compares with the last look, and records the present poses. */
   look(bodies: Bodies): void {
     this.reserve(bodies.arena.capacity);
     const { flags, position, orientation, activity } = this;

@@ -19,10 +19,10 @@ import { toLocal, toWorld, turn } from './pose.js';
 import { sharpEdges } from './sharp-edges.js';
 import { ThinOut } from './thin-out.js';
 
-/** Ways out within this angle (cosine) belong together. */
+/** Ways out within this angle (cosine) form one group. */
 const SAME_WAY = 0.9;
 
-/** Groups of one pair; further ones join the nearest. A manifold counts its points in a byte. */
+/** Most groups of one pair; further ones join the nearest. A manifold counts its points in a byte. */
 const MOST_GROUPS = 4;
 
 /** Names of vertices of the first body are marked. */
@@ -31,7 +31,7 @@ const OF_FIRST = 0x40000000;
 /** Names of edges are marked. */
 const OF_EDGE = 0x20000000;
 
-/** Edges of both bodies that cross are found from both sides; points within this part of an edge are one. */
+/** Crossing edges of both bodies are found from both sides. Points within this part of an edge coincide. */
 const SAME_POINT = 1e-3;
 
 export function makeVerticesSolid(solids: Solids): PairCollider {
@@ -56,7 +56,7 @@ class Side {
 class VerticesSolid {
   private readonly first = new Side();
   private readonly second = new Side();
-  /** From the frame of the tested vertices to that of the solid. */
+  /** Transforms from the frame of the tested vertices to that of the solid. */
   private readonly way = new Float64Array(9);
   private readonly shift = new Float64Array(3);
   private readonly world = new Float64Array(3);
@@ -68,7 +68,7 @@ class VerticesSolid {
   /** Sharp edges of each solid, and scratch: those of one in the frame of the other. */
   private readonly edges = new WeakMap<Solid, Float64Array>();
   private moved = new Float64Array(0);
-  /** Candidates before those of edges. */
+  /** Number of candidates before those of edges. */
   private vertexCount = 0;
   /** Candidates: point and normal from second to first, depth, name, group. */
   private count = 0;
@@ -96,13 +96,13 @@ class VerticesSolid {
     if (this.count > 0) this.handOver(out);
   }
 
-  /** The vertices of `from` against φ of `to`; `sign` +1 when the way out, from `to`, is from second to first. */
+  /** The vertices of `from` against φ of `to`; `sign` is +1 when the way out of `to` goes from second to first. */
   private test(c: BodyColumns, from: Side, to: Side, sign: number, margin: number): void {
     const { world, local, gradient, normal, way, shift } = this;
     const { row: i, solid, rotation: r } = from;
     const positions = solid.samples?.() ?? solid.surface().positions;
     const { bounds } = to.solid;
-    // The box of a sheet has no thickness, and what has sunk through it is behind.
+    // The box of a sheet has no thickness, and a vertex that has sunk through it is behind it.
     const near = to.solid.isSheet === true ? margin + from.solid.thinness : margin;
     this.writeWay(c, from, to);
     for (let o = 0, v = 0; o < positions.length; o += 3, v++) {
@@ -120,7 +120,7 @@ class VerticesSolid {
     }
   }
 
-  /** From one body's frame straight into the other's: most vertices end at the other's box. */
+  /** Directly from one body's frame to the other's: most vertices end at the other's box. */
   private writeWay(c: BodyColumns, from: Side, to: Side): void {
     const { way, shift } = this;
     const { rotation: r } = from;
@@ -192,7 +192,7 @@ class VerticesSolid {
     for (let g = 0; g < groups; g++) this.handOverGroup(g, out);
   }
 
-  /** The deepest point without a group leads the next; returns their number. */
+  /** The deepest point without a group leads the next group; returns the number of groups. */
   private findGroups(): number {
     const { count, depths, normals, group, leaders } = this;
     group.fill(255, 0, count);
@@ -261,7 +261,7 @@ function isNear(p: Float64Array, box: Float64Array, margin: number): boolean {
   return true;
 }
 
-/** Whether the box around an edge lies beside the solid's. */
+/** Whether the box around an edge misses the solid's box. */
 function isApart(v: Float64Array, p: number, q: number, box: Float64Array, margin: number): boolean {
   for (let k = 0; k < 3; k++) {
     if (Math.max(v[p + k], v[q + k]) < box[k] - margin) return true;

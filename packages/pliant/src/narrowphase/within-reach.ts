@@ -1,28 +1,28 @@
 /**
- * Tells which open manifolds could close within the step. Boxes and margins reach as far as bodies may come in any
- * direction. Once the normal is known, most of these pairs turn out to slide along each other or to part. In a heap
+ * Finds the open manifolds that could close within the step. Boxes and margins reach as far as bodies may come in any
+ * direction. Once the normal is known, most of these pairs turn out to slide along each other or to separate. In a heap
  * they are a third to a half of all manifolds. Each of them would be built, solved and booked for nothing.
  *
  *   a point may close  ⇔  gap < near + ahead (closing + pull · ahead)
- *   closing = the fastest of: both go on as they do, a alone, b alone (a third body may stop the other within the step)
+ *   closing = the fastest of: both continue, a alone, b alone (a third body may stop the other within the step)
  *
  * A manifold is kept or dropped as a whole, so that a manifold that carries a load keeps all its points. A manifold
- * that overlapped or pushed in the step before stays as long as it is within the margin: if it were dropped whenever it
- * opens a little, a house of cards would lose its hold and slide apart. Any other manifold stays until it is wide open.
+ * that overlapped or pushed in the previous step stays while it is within the margin. If it were dropped at every small
+ * gap, a house of cards would lose its hold and slide apart. Any other manifold stays until it is wide open.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import { NEAR_REST } from '../core/constants.js';
 import type { Contacts } from './contacts.js';
 
-/** What to look ahead for: time [s], what gravity may add [m/s²], and how far apart responses act [m]. */
+/** The limits of looking ahead: time [s], the share of gravity [m/s²], and the reach of responses [m]. */
 export const AHEAD = 0;
 export const PULL = 1;
 export const REACH = 2;
 
-/** Share by which a bound is taken larger than it comes out. */
+/** Share by which a bound is enlarged. */
 const ROUNDING = 1e-9;
 
-/** Gaps up to this [m] may close whatever the bodies do, by gravity alone. */
+/** Gravity alone may close gaps up to this [m]. */
 function nearBy({ thinness }: BodyColumns, a: number, b: number, outlook: Float64Array): number {
   const ahead = outlook[AHEAD];
   return outlook[REACH] + NEAR_REST * Math.min(thinness[a], thinness[b]) + outlook[PULL] * ahead * ahead;
@@ -30,7 +30,7 @@ function nearBy({ thinness }: BodyColumns, a: number, b: number, outlook: Float6
 
 /**
  * The same question before there are points, for two bodies that overlap by a negative `depth` along n (from `b` to
- * `a`). It is false only where `mayClose` is false for any points of two faces: such points are at least as far apart,
+ * `a`). It is false only where `mayClose` is false for all points of two faces: such points are at least as far apart,
  * and no farther from the centres than `reach` and the margin.
  */
 export function mayCloseAlong(
@@ -53,10 +53,7 @@ export function mayCloseAlong(
   return !(left > (1 + ROUNDING) * outlook[AHEAD] * Math.max(ofA, ofB, ofA + ofB, 0));
 }
 
-/**
- * Asks for the points `first … count` of the open manifold between `a` and `b`, the first and second body it is written
- * for.
- */
+/** Asks for the points `first … count` of the open manifold between `a` and `b`, its first and second body. */
 export function mayClose(
   c: BodyColumns,
   { point, normal, depth, count }: Contacts,

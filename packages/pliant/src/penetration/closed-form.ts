@@ -1,7 +1,7 @@
 import type { PenetrationMethod } from './method.js';
 
 /**
- * Shapes with a signed distance: whatever found the contact has measured it already, and nothing is left to do. The
+ * Shapes with a signed distance. The finder of the contact has already measured it, so nothing is left to do. The
  * method has a name so that it can be chosen, shown and refused like the others.
  */
 export const closedForm: PenetrationMethod = {

@@ -1,15 +1,15 @@
 /**
  * Depth of a face fi of one body behind a face fj of another (section 3.5.1 of the thesis): each corner P of fi behind
- * the plane of fj is projected onto that plane at P′, and the depth is the largest |P − P′| over the corners that are
+ * the plane of fj is projected onto that plane at P′. The depth is the largest |P − P′| over the corners that are
  * behind.
  *
  * Equations 3.3 to 3.5 put P′ = C + w1 + w2, with w1 along CD of length |CP|·(CP·CD) and w2 likewise along CE. That is
- * no projection: the lengths have the wrong unit, and parts along two edges add up to the point of the plane only where
- * the edges are orthogonal. What is meant, and shown in figure 3.11, is the foot of the perpendicular, P′ = P − ((P −
- * C)·n)·n with n the unit normal of fj. For orthogonal edges it is the sum of the projections onto CD and CE.
+ * not a projection: the lengths have the wrong unit, and parts along two edges add up to the point of the plane only
+ * where the edges are orthogonal. Figure 3.11 shows what the thesis means: the foot of the perpendicular, P′ = P − ((P
+ * − C)·n)·n with n the unit normal of fj. For orthogonal edges it is the sum of the projections onto CD and CE.
  *
- * A face without area has no plane: depth 0. The plane goes on beyond the face, so the estimate is good only for faces
- * that really cross.
+ * A face without area has no plane: depth 0. The plane continues beyond the face, so the estimate is good only for
+ * faces that really cross.
  */
 import { unitNormal } from './triangle-normal.js';
 

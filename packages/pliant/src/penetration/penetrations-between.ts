@@ -9,11 +9,11 @@ import { ROW_STAGES, type RowStage, VertexDepths } from './vertex-depths.js';
 
 /** One vertex inside the other body. */
 export interface VertexPenetration {
-  /** Whose vertex it is. */
+  /** The body of the vertex. */
   readonly body: 'a' | 'b';
   /** Its number in its body. */
   readonly vertex: number;
-  /** Whom it is inside of. */
+  /** The body around the vertex. */
   readonly partner: 'a' | 'b';
   /** [m] */
   readonly depth: number;
@@ -25,9 +25,7 @@ export interface VertexPenetration {
   readonly weights: readonly [number, number, number];
   /** Connected contact that the vertex belongs to. */
   readonly region: number;
-  /**
-   * `border`: next to the outside; `propagated`: deeper; `fallback`: the method had to do without, or found nothing.
-   */
+  /** `border`: next to the outside; `propagated`: deeper; `fallback`: the method used another way, or found nothing. */
   readonly stage: RowStage;
 }
 

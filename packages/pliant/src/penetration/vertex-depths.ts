@@ -1,6 +1,6 @@
 /**
- * What the depth methods for tetrahedra hand over: one row per colliding point, in the order of the points. Depth is
- * positive inside; `direction` is the unit way out for the vertex; the contact face is a surface triangle of the
+ * The result of the depth methods for tetrahedra: one row per colliding point, in the order of the points. Depth is
+ * positive inside. `direction` is the unit way out for the vertex. The contact face is a surface triangle of the
  * partner, with the weights of its corners. A row that a method can't measure keeps depth 0, direction 0 and face −1.
  */
 export const BORDER = 0;
@@ -34,7 +34,7 @@ export class VertexDepths {
     if (this.faces.length < count) this.grow(2 * count);
     this.count = count;
     const { depths, directions, faces, weights, regions, stages } = this;
-    // Most pairs have a handful of rows, and `fill` costs as much as twenty.
+    // Most pairs have a handful of rows, and `fill` costs as much as twenty rows.
     for (let row = 0; row < count; row++) {
       depths[row] = 0;
       faces[row] = -1;

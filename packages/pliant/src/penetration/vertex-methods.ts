@@ -8,8 +8,8 @@ import { ConsistentRows } from './surfaces/consistent-rows.js';
 import { VertexRows } from './vertex-rows.js';
 
 /**
- * Pairs of bodies that keep their shape have exact depths from their closed forms, so a world that mixes both can
- * choose any of these.
+ * Pairs of bodies that keep their shape have exact depths from closed forms. So a world with both kinds can choose any
+ * of these methods.
  */
 const KEEPS = 'Pairs of rigid shapes keep their closed form.';
 

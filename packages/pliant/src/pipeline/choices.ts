@@ -1,7 +1,7 @@
 /**
- * Which method answers for which pair in which stage: the choice for the whole world, choices for single pairs on top,
- * and the parameters. `auto` takes the method that is made for the pair, or else the first registered one that can
- * serve it.
+ * Chooses the method of every stage for every pair: the choice for the whole world, then choices for single pairs, and
+ * the parameters. `auto` takes the method that is made for the pair, or else the first registered method that serves
+ * it.
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { type Broadphase, broadphases } from '../broadphase/index.js';
@@ -25,7 +25,7 @@ import {
   rowsOf,
 } from './served.js';
 
-/** The response that `auto` takes for every pair that it serves. */
+/** `auto` takes this response for every pair that it serves. */
 export const CERTIFIED = 'certified';
 
 /** More than there are codes of shapes or of body kinds. */
@@ -60,7 +60,7 @@ export abstract class Choices {
     this.broadphase = broadphases.get(this.names.broadphase).create();
   }
 
-  /** Chooses a stage's method for the whole world; refuses when a pair that is there can't be served by it. */
+  /** Chooses a stage's method for the whole world. Refuses a method that can't serve an existing pair. */
   choose(stage: MethodStage, name: string): void {
     if (stage === 'broadphase') {
       this.broadphase = broadphases.get(name).create();
@@ -87,27 +87,25 @@ export abstract class Choices {
     this.forgetChoices();
   }
 
-  /** Sets parameters of a method by its name; those not named go back to their defaults. */
+  /** Sets parameters of a method by its name. Parameters that are not named return to their defaults. */
   setParameters(name: string, values: ParameterValues): void {
     const method = findMethod(name);
     this.parameters[name] = readParameters(method, values, `parameters.${name}`);
     this.forgetChoices();
   }
 
-  /** The parameters of a method, those not set at their defaults. */
+  /** The parameters of a method; those that were never set have their defaults. */
   parametersOf(method: MethodInfo): ParameterValues {
     return this.parameters[method.name] ?? readParameters(method, {}, method.name);
   }
 
-  /** Refuses a body that the chosen methods couldn't serve together with one that is there already. */
+  /** Refuses a body if the chosen methods can't serve it together with an existing body. */
   admit(row: number): void {
     this.asked = undefined;
     this.classes.admit(row, this.checkMeeting);
   }
 
-  /**
-   * Refuses new filters of a body if the body could then touch another one that the chosen methods can't serve it with.
-   */
+  /** Refuses new filters if the body could then touch a body that the chosen methods can't serve it with. */
   admitFilters(row: number, change: Partial<Face>): void {
     this.classes.tryFilters(row, change, this.checkMeeting);
   }
@@ -134,21 +132,21 @@ export abstract class Choices {
       if (name === CERTIFIED) for (const row of rowsOf(key)) this.certifiedRows.add(row);
   }
 
-  /** To be called when bodies were removed or changed their groups: the classes are counted anew. */
+  /** Call this when bodies were removed or changed their groups: the classes are counted again. */
   regroup(): void {
     this.classes.forget();
   }
 
   /**
-   * What responses ask of detection and of the step. All responses count that a pair of the world's kinds of body may
-   * have.
+   * What responses need from detection and from the step. Every response counts that a pair of the world's kinds of
+   * body may get.
    */
   demands(): Demands {
     this.asked ??= demandsOf(this.responsesInUse(), this.parameters);
     return this.asked;
   }
 
-  /** Whether any pair is detected by the skins that molecules carry. */
+  /** Whether any pair is detected by the skins of molecules. */
   usesSkins(): boolean {
     this.skins ??= [this.names.narrowphase, ...this.pairs.narrowphase.values()].some(
       (name) => name !== AUTO && narrowphases.get(name).bySkins === true,
@@ -173,7 +171,7 @@ export abstract class Choices {
     return this.shapeTable[at];
   };
 
-  /** The narrow phase of two bodies of which one deforms. Skins need a response that they can carry the forces of. */
+  /** The narrow phase of a pair with a deformable body. Skins need a response whose forces they can carry. */
   protected finderOf(a: number, b: number): NarrowphaseMethod {
     if (this.pairs.narrowphase.size + this.pairs.response.size > 0) return this.resolveFinder(a, b);
     const { kind } = this.bodies.columns;
@@ -182,7 +180,9 @@ export abstract class Choices {
     return this.finderTable[at];
   }
 
-  /** Pairs of the same kinds share an answer, so it is looked up by their codes; single pairs are asked first. */
+  /**
+   * Pairs of the same kinds have the same answer, so it is found by their codes. Choices for single pairs come first.
+   */
   protected responseOf(a: number, b: number): ResponseMethod {
     if (this.pairs.response.size > 0) {
       const chosen = this.pairs.response.get(pairKey(a, b));
@@ -207,7 +207,7 @@ export abstract class Choices {
   /** Whether contact of two bodies is solved together with the elasticity of one of them. */
   protected abstract isCertified(a: number, b: number): boolean;
 
-  /** To be called when a choice has changed. */
+  /** Call this when a choice has changed. */
   protected forgetChoices(): void {
     this.noteCertified();
     this.asked = undefined;

@@ -2,8 +2,10 @@
  * Watches the energy of a world, step by step. The energy that bodies have may not exceed what they had plus the work
  * that was done on them.
  *
- *   had    kinetic energy of all bodies that forces move, their potential energy in gravity and uniform fields, and that of spring joints and contact springs
- *   done   work of the user's forces, of fields, held vertices and keyframes, of motors, of kinematic bodies that push or pull
+ *   had    kinetic energy of all bodies that forces move, their potential energy in gravity and uniform fields, and
+ *          that of spring joints and contact springs
+ *   done   work of the user's forces, of fields, held vertices and keyframes, of motors, of kinematic bodies that push
+ *          or pull
  *   stored what deformable bodies hold, looked at from time to time: it may all come out
  *
  * The watch looks at every fourth step, which costs less than a hundredth of a step. Work is booked in every step. Lost
@@ -23,29 +25,32 @@ import { addWork, type Worked } from './energy-work.js';
 const MEMORY = 0.5;
 
 /**
- * Growth that is not told of: a share of the kinetic energy there was, and of what it takes to lift every body by its
+ * Growth that is not reported: a share of the previous kinetic energy, and of the energy that lifts every body by its
  * own reach.
  */
 const SHARE_OF_MOTION = 0.2;
 const SHARE_OF_WEIGHT = 0.1;
 
-/** Growth that is not told of, as a speed of all bodies [m/s]: overlaps are pushed apart about as fast. */
+/** Growth that is not reported, as a speed of all bodies [m/s]. Overlaps are pushed apart about as fast. */
 const SLOW = 0.1;
 
 /**
- * Growth that is not told of, as a share of the potential energy of every body, at rest or not: the sum of many heights
- * is rounded, and a solver stops short of the last digits.
+ * Growth that is not reported, as a share of the potential energy of every body, at rest or not. The sum of many
+ * heights is rounded, and a solver stops short of the last digits.
  */
 const ROUNDING = 1e-8;
 
-/** Steps between two looks at the energy of bodies, and looks between two at what deformable ones store. */
+/**
+ * Steps between two looks at the energy of bodies. Looks between two readings of the energy that deformable bodies
+ * store.
+ */
 const EVERY = 4;
 const LOOK = 4;
 
-/** Steps in which a gain is told of once. */
+/** A gain is reported once in this many steps. */
 const QUIET = 30;
 
-/** Faster than this, contacts are no longer found in time, whatever the substep [m/s]. */
+/** Above this speed contacts are not found in time, whatever the substep [m/s]. */
 const RUNAWAY = 1e5;
 
 /** Places in `sums`. */
@@ -57,19 +62,19 @@ const ALLOWED = 4;
 const STORED = 5;
 const SPAN = 6;
 
-/** What it reads of a world, and whom it tells. */
+/** The parts of a world that the watch reads, and the receiver of its reports. */
 export interface Watched extends Worked {
   readonly gravity: Float64Array;
   readonly clock: Float64Array;
   readonly substeps: number;
   readonly troubles: Troubles;
   readonly methods: { addStored(out: Float64Array, at: number): void };
-  /** A body as sentences call it. */
+  /** A body as messages name it. */
   nameOf(row: number): string;
 }
 
 export class EnergyWatch {
-  /** Numbers in an array: those written to fields are boxed. */
+  /** Numbers stand in an array, because numbers that are written to fields are boxed. */
   private readonly sums = new Float64Array(7);
   private readonly spin = new Float64Array(3);
   private readonly arms = new Float64Array(6);
@@ -83,10 +88,10 @@ export class EnergyWatch {
   private anyFast = false;
   private toldAt = Number.NEGATIVE_INFINITY;
 
-  /** Set when the user has asked for a force: bodies are then looked through for the work of it. */
+  /** Set when the user has applied a force. The watch then visits all bodies for the work of such forces. */
   isPushed = false;
 
-  /** Bodies, gravity, fields or methods have changed: what they have now is what they had. */
+  /** Bodies, gravity, fields or methods have changed: the present energy is the new reference. */
   forget(): void {
     this.isKnown = false;
   }
@@ -104,7 +109,7 @@ export class EnergyWatch {
     this.isKnown = true;
   }
 
-  /** At the end of a step of `dt` [s], before user forces and books are cleared. */
+  /** Call this at the end of a step of `dt` [s], before user forces and books are cleared. */
   finish(sim: Watched, dt: number): void {
     const { sums } = this;
     addWork(sim, dt, this.isPushed, sums, ALLOWED);
@@ -137,7 +142,7 @@ export class EnergyWatch {
     this.now = before;
   }
 
-  /** Whether nobody has written into velocities since the last step. */
+  /** Whether nobody has changed velocities since the last step. */
   private isAsLeft(bodies: Bodies): boolean {
     const { sums } = this;
     const known = sums[SPEEDS];
@@ -145,7 +150,7 @@ export class EnergyWatch {
     return sums[SPEEDS] === known;
   }
 
-  /** One sum per axis: three that don't wait for each other take a third of the time. */
+  /** One sum per axis: three independent sums take a third of the time. */
   private noteSpeeds({ rows, columns: { velocity: v } }: Bodies): void {
     let x = 0;
     let y = 0;
@@ -173,7 +178,7 @@ export class EnergyWatch {
     });
   }
 
-  /** Tells of each body that has become too fast, once. */
+  /** Reports each body that has become too fast, once. */
   private watchSpeeds(sim: Watched): void {
     const { running, now } = this;
     const { mass } = sim.bodies.columns;
@@ -199,7 +204,7 @@ export class EnergyWatch {
     sums[STORED] = 0;
     for (let k = 0; k < deformables.list.length; k++)
       sums[STORED] += deformables.list[k].model.elasticEnergy(dt / substeps);
-    // What has come out may have become motion.
+    // Energy that deformable bodies gave back may have become motion.
     if (sums[STORED] < before) sums[ALLOWED] += before - sums[STORED];
   }
 
@@ -247,7 +252,7 @@ export class EnergyWatch {
         now[row] = 0.5 * (m * (v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]) + spinning);
       }
       motion += now[row];
-      // A body that was fast once is always looked at, to notice when it is slow again.
+      // A body that was fast once is checked in every step, to notice when it is slow again.
       if (now[row] > 0.5 * m * RUNAWAY * RUNAWAY) this.anyFast = true;
     }
     sums[ENERGY] = energy + motion;

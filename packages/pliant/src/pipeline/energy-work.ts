@@ -1,7 +1,7 @@
 /**
- * Bounds of the work that was done on the bodies of a world in one step, from above: by the user's forces, by fields
- * and held vertices, by keyframes of molecules, by motors, and by kinematic bodies that push, pull or carry. Added up
- * for `energy-watch.ts`; results go into arrays, because numbers that functions return are boxed.
+ * Upper bounds of the work on the bodies of a world in one step: by the user's forces, by fields and held vertices, by
+ * keyframes of molecules, by motors, and by kinematic bodies that push, pull or carry. `energy-watch.ts` adds them up.
+ * Results go into arrays, because numbers that functions return are boxed.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { Deformables } from '../bodies/deformable/deformables.js';
@@ -10,7 +10,7 @@ import * as T from '../bodies/joints.js';
 import { AWAKE, BODY_CODE, isDynamic } from '../bodies/layout.js';
 import type { PairLedger } from '../response/index.js';
 
-/** What of a world is looked at. */
+/** The parts of a world that are read. */
 export interface Worked {
   readonly bodies: Bodies;
   readonly deformables: Deformables;
@@ -19,7 +19,7 @@ export interface Worked {
   readonly ledger: PairLedger;
 }
 
-/** Adds to out[o] what may have been done in a step of `dt` [s] that has just been taken [J]. */
+/** Adds to out[o] the largest work that may have been done in the step of `dt` [s] that has just ended [J]. */
 export function addWork(sim: Worked, dt: number, isPushed: boolean, out: Float64Array, o: number): void {
   out[o] += sim.fields.work[0];
   sim.fields.work[0] = 0;
@@ -39,7 +39,7 @@ function addOwnWork({ list }: Deformables, out: Float64Array, o: number): void {
   }
 }
 
-/** A force f does at most f·(v + f t / m) t, whichever way the body was turned in between. */
+/** A force f does at most f·(v + f t / m) t, however the body has turned meanwhile. */
 function addForces({ bodies: { columns: c, rows } }: Worked, dt: number, out: Float64Array, o: number): void {
   const { userForce: f, userTorque: t, velocity: v, angularVelocity: w, inverseInertia: k } = c;
   for (let row = 0, i = 0; row < rows; row++, i += 3) {
@@ -55,7 +55,9 @@ function addForces({ bodies: { columns: c, rows } }: Worked, dt: number, out: Fl
   }
 }
 
-/** Motors by what they pushed and how fast; joints on kinematic bodies by how fast those go. */
+/**
+ * The work of motors follows from their impulse and speed; that of joints on kinematic bodies from the bodies' speed.
+ */
 function addJoints({ joints, bodies }: Worked, out: Float64Array, o: number): void {
   const { kind } = bodies.columns;
   const { numbers } = joints;
@@ -113,7 +115,7 @@ function addPushes({ ledger, bodies, deformables }: Worked, out: Float64Array, o
   }
 }
 
-/** An impulse and an angular impulse at a body that goes with its present speed, and with `more` on top. */
+/** An impulse and an angular impulse on a body at its present speed plus `more`. */
 function addPush(
   { velocity, angularVelocity, reach }: BodyColumns,
   row: number,

@@ -1,15 +1,15 @@
 /**
- * One look at the pairs of which a body deforms: what the stages have found, from candidates to rows of contact. A
- * world has two looks. Forces have to be known before elasticity moves the bodies. Impulses are right only where
+ * One look at the pairs with a deformable body: everything that the stages find, from candidates to rows of contact. A
+ * world has two looks. Forces must be known before elasticity moves the bodies. Impulses are right only after
  * elasticity has moved them:
  *
  *   before elasticity   pairs whose response acts by forces
  *   after elasticity    all others
  *
- * Contacts are in two buffers that change places from look to look. So a look that was taken on trial can be undone.
+ * Two buffers hold the contacts and change places from look to look. So a look on trial can be undone.
  */
 import type { Bodies } from '../bodies/bodies.js';
-import { isPassedOver } from '../bodies/layout.js';
+import { ASLEEP } from '../bodies/layout.js';
 import { CandidatePairs } from '../broadphase/index.js';
 import { AnchoredContacts, type Finder, type Matter, type NarrowphaseMethod } from '../narrowphase/index.js';
 import type { Choices } from './choices.js';
@@ -35,23 +35,23 @@ export class Look {
     for (let k = 0; k < this.groups.length; k++) this.groups[k].pairs.clear();
   }
 
-  /** Forgets the finders too, when methods or their parameters change. */
+  /** Also forgets the finders, when methods or their parameters change. */
   forgetMethods(): void {
     this.groups.length = 0;
   }
 
-  /** The candidates that a narrow phase has to look at; `choices` knows its parameters. */
+  /** The candidates of a narrow phase; `choices` knows its parameters. */
   pairsOf(method: NarrowphaseMethod, choices: Choices): CandidatePairs {
     for (let k = 0; k < this.groups.length; k++)
       if (this.groups[k].method === method) return this.groups[k].pairs;
     const pairs = new CandidatePairs();
     this.groups.push({ method, finder: method.finder!(choices.parametersOf(method)), pairs });
-    // By name, so that a world that was restored finds its rows in the same order.
+    // Sorted by name, so that a restored world finds its rows in the same order.
     this.groups.sort((p, q) => (p.method.name < q.method.name ? -1 : 1));
     return pairs;
   }
 
-  /** Narrow phase: finds what overlaps among the candidates; pairs at rest are taken over. */
+  /** Narrow phase: finds the overlaps among the candidates. Pairs at rest keep their rows. */
   find(matter: Matter): void {
     this.swap();
     this.isTaken = true;
@@ -66,7 +66,7 @@ export class Look {
     }
   }
 
-  /** Makes room for rows that somebody else finds; pairs at rest are taken over. */
+  /** Makes room for rows that another part finds. Pairs at rest keep their rows. */
   open(bodies: Bodies): void {
     this.swap();
     this.isTaken = true;
@@ -79,24 +79,24 @@ export class Look {
     return this.before;
   }
 
-  /** To be called when all rows are there. */
+  /** Call this when all rows are there. */
   finish(sameStep: boolean): void {
     this.contacts.finish(this.before, sameStep);
   }
 
-  /** A trial begins: the next look, of which there is one at most, may be taken back. */
+  /** Begins a trial: the next look, at most one, can be undone. */
   mark(): void {
     this.isTaken = false;
   }
 
-  /** Takes the look of a trial back. */
+  /** Undoes the look of a trial. */
   undo(): void {
     if (!this.isTaken) return;
     this.isTaken = false;
     this.swap();
   }
 
-  /** Forgets the contacts of a body that is removed or was put somewhere else. */
+  /** Forgets the contacts of a body that was removed or moved. */
   forget(row: number): void {
     this.before.clear();
     this.before.carryOthers(row, this.contacts);
@@ -115,12 +115,12 @@ export class Look {
     this.before.clear();
   }
 
-  /** Nobody moves: everything stays what it is. */
+  /** No body of the pair moves, so its rows stay as they are. */
   rest(): void {
-    this.contacts.carried.fill(1, 0, this.contacts.manifolds);
+    this.contacts.sleep();
   }
 
-  /** Whoever is touched by somebody awake has to move with it. */
+  /** A body that an awake body touches must move with it. */
   wakeTouched(bodies: Bodies): void {
     const { activity, sensor } = bodies.columns;
     const { a, b, manifolds } = this.contacts;
@@ -128,12 +128,12 @@ export class Look {
       const i = a[m];
       const j = b[m];
       if (sensor[i] + sensor[j] > 0 || i === j || this.contacts.size[m] === 0) continue;
-      if (isPassedOver(activity[i]) && bodies.isActive(j)) bodies.wake(i);
-      else if (isPassedOver(activity[j]) && bodies.isActive(i)) bodies.wake(j);
+      if (activity[i] === ASLEEP && bodies.isActive(j)) bodies.wake(i);
+      else if (activity[j] === ASLEEP && bodies.isActive(i)) bodies.wake(j);
     }
   }
 
-  /** Whether any candidate or contact of the last look is there to be dealt with. */
+  /** Whether the last look left any candidate or contact. */
   get isIdle(): boolean {
     for (let k = 0; k < this.groups.length; k++) if (this.groups[k].pairs.count > 0) return false;
     return this.contacts.manifolds === 0;

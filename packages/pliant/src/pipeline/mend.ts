@@ -1,12 +1,12 @@
 /**
- * Runs after a step in which a body broke. What contacts, joints and books remember of the body may be broken too, and
- * would break other bodies in the next step. Such numbers are forgotten, as if the contact or joint had just begun. A
- * healthy step never comes here.
+ * Runs after a step in which a body broke. Contacts, joints and books may hold broken numbers of that body, which would
+ * break other bodies in the next step. This module resets such numbers, as if the contact or joint had just begun. A
+ * healthy step never runs it.
  */
 import * as T from '../bodies/joints.js';
 import { FROZEN } from '../bodies/layout.js';
 import { MAX_MAGNITUDE } from '../core/constants.js';
-import { type Contacts, LOCAL, MEMO, POSE } from '../narrowphase/index.js';
+import { type Contacts, FOLLOWED, LOCAL, MEMO, PAIR_ASLEEP, POSE } from '../narrowphase/index.js';
 import type { Simulation } from '../simulation.js';
 
 /** Largest impulse or force that is remembered [N·s, N]: the largest mass at the largest speed. */
@@ -57,8 +57,7 @@ function mendContacts(c: Contacts): void {
       broken = forgetBroken(numbers, first * width, end * width) || broken;
     if (!broken) continue;
     c.memo.fill(0, first * MEMO, end * MEMO);
-    c.kept[m] = 0;
-    c.settled[m] = 0;
+    c.life[m] &= PAIR_ASLEEP | FOLLOWED;
   }
 }
 
@@ -72,7 +71,7 @@ function mendJoints({ joints, bodies }: Simulation): void {
   }
 }
 
-/** Zeroes what is no good number; returns whether there was any. */
+/** Sets every number to zero that is not finite or too large; returns whether there was any. */
 function forgetBroken(numbers: Float64Array, from: number, to: number): boolean {
   let broken = false;
   for (let k = from; k < to; k++) {

@@ -1,12 +1,12 @@
 /**
- * Contacts that were found once for a whole step hold as long as the two bodies stay near where they were. Where they
- * come farther than margins reach, or turn other corners towards each other, contacts are found anew in the next
- * substep: with those of before they would be pushed at places that have long gone by, and sink in at those that came. The
- * same where a blow has sent a body where it was not looked for: its box reaches to where it flew before.
+ * Contacts that were found once for a whole step hold while both bodies stay near the place where they were found. When
+ * bodies travel farther than the margins, or turn other corners towards each other, the next substep finds contacts
+ * again. Old contacts would push at places that the body has left, and the body would sink in at its new place. The
+ * same holds for a body that a blow has thrown out of its box: the box reaches along the old flight.
  *
- * What glides or rolls along a face that stands still, clear of its edges, stays near however fast it is: the face is
- * the same farther on, and contacts go along with the body. A single marble that rolls away across the floor would
- * otherwise have the contacts of the whole world found anew in every substep.
+ * A body that glides or rolls along a face that stands still, away from the edges of the face, stays near at any speed:
+ * the face is the same farther on, and the contacts travel with the body. Otherwise a single marble that rolls across
+ * the floor would make the whole world find its contacts again in every substep.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { AWAKE, BODY_CODE } from '../bodies/layout.js';
@@ -16,25 +16,27 @@ import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
 import { bodyRotation, placePlane } from '../narrowphase/index.js';
 
 /**
- * Faster by this than it was in any direction, times the step, in units of its half thickness: a body comes out of the
- * box that was looked at. Smaller: what is nudged costs another look. Larger: what is struck is in the next wall before
- * anyone sees it.
+ * A body that has become faster by this amount in any direction, times the step, in units of its half thickness, leaves
+ * the box that was searched. Smaller: every nudge costs another look. Larger: a body that was struck is inside the next
+ * wall before anyone sees it.
  */
 const OUT_OF_BOX = 0.1;
 
 export class MovesFar {
   /** Velocities when contacts were found. */
   private seen = new Float64Array(0);
-  /** Size of gravity [m/s²]: boxes have room for a fall. */
+  /** Size of gravity [m/s²]: boxes leave room for a fall. */
   private pull = 0.5;
-  /** Per row: how far what reaches out of a body sweeps in a step, against its half thickness; as flags. */
+  /**
+   * Per row, as flags: how far the parts that stick out of a body sweep in a step, compared with its half thickness.
+   */
   private turning = new Uint8Array(0);
   /** Scratch: the motion of one body against another within a step [m]; a rotation; a plane. */
   private readonly way = new Float64Array(3);
   private readonly rotation = new Float64Array(9);
   private readonly plane = new Float64Array(4);
 
-  /** Whether any two of the pairs do, in the time `dt` [s] of a step. */
+  /** Whether any two bodies of the pairs travel far in the time `dt` [s] of a step. */
   any({ columns, rows }: Bodies, { a: as, b: bs, count }: CandidatePairs, dt: number): boolean {
     if (count === 0) return false;
     if (this.anyOutOfBox(columns, rows, dt)) return true;
@@ -59,7 +61,7 @@ export class MovesFar {
     return false;
   }
 
-  /** To be called when contacts have been found. */
+  /** Call this when contacts have been found. */
   begin({ columns, rows }: Bodies, gravity: Float64Array): void {
     this.pull = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
     if (this.seen.length < 3 * rows) this.seen = new Float64Array(6 * rows);
@@ -86,7 +88,7 @@ export class MovesFar {
     return false;
   }
 
-  /** Whether a body goes by `way`, either way round, along a face of another that stands still. */
+  /** Whether a body moves by `way`, forwards or backwards, along a face of another that stands still. */
   private glides(c: BodyColumns, mover: number, other: number): boolean {
     const { kind, shapeCode, thinness } = c;
     if (kind[mover] !== BODY_CODE.rigid || kind[other] !== BODY_CODE.static) return false;
@@ -133,7 +135,7 @@ export class MovesFar {
       turning[row] = 0;
       if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
       const far = FAR_TURN * thinness[row];
-      // A ball has nothing that reaches out of it.
+      // Nothing sticks out of a ball.
       const swept = (reach[row] - thinness[row]) * dt;
       if ((w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]) * swept * swept > far * far)
         turning[row] = 1;

@@ -1,4 +1,7 @@
-/** Which methods a world could choose, whom each of them serves now, and whom it could not serve. */
+/**
+ * Lists the methods that a world could choose, the pairs that each of them serves now, and the pairs that it could not
+ * serve.
+ */
 import type { Bodies } from '../bodies/bodies.js';
 import { broadphases } from '../broadphase/index.js';
 import type { Registry } from '../core/registry.js';
@@ -14,20 +17,23 @@ import {
   serves,
 } from './served.js';
 
-/** What a method is to the bodies of a world. */
+/** What a method can do for the bodies of a world. */
 export interface MethodOffer {
   /** Name of the method. */
   readonly name: string;
-  /** Kinds of pairs that it serves as the world's choices are now, such as `a rigid sphere and a static plane`. */
+  /**
+   * Kinds of pairs that the method serves under the world's present choices, such as `a rigid sphere and a static
+   * plane`.
+   */
   readonly serves: readonly string[];
   /**
-   * The first kinds of bodies that could touch and that it can't serve; with it the method can't be chosen for the
+   * The first kinds of bodies that could touch and that the method can't serve. The method then can't be chosen for the
    * whole world.
    */
   readonly refused?: string;
 }
 
-/** Who answers for a pair of rows now. */
+/** The method that answers for a pair of rows now. */
 export type Serving = (stage: PairStage, a: number, b: number) => string;
 
 export function methodOffers(
@@ -57,7 +63,7 @@ interface Meeting {
   readonly name: string;
 }
 
-/** Two of each class are enough to meet all others and each other. */
+/** Two bodies of each class meet all others and each other. */
 function meetings(bodies: Bodies, classes: BodyClasses): Meeting[] {
   const found = new Map<string, { face: Face; rows: number[] }>();
   for (let row = 0; row < bodies.rows; row++) {

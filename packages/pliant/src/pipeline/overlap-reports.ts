@@ -3,5 +3,5 @@ import type { OverlapsNow } from './overlaps-now.js';
 
 export type { OverlapsNow } from './overlaps-now.js';
 
-/** What tells of vertices inside bodies. */
+/** Reports vertices inside bodies. */
 export const overlapReports = new Part<typeof OverlapsNow>('Soft bodies', 'pliant/soft');

@@ -1,6 +1,6 @@
 /**
- * Every vertex that lies inside a body, as everything stands now, whatever the last step saw: for reports and drawing.
- * Looking changes nothing.
+ * Finds every vertex that lies inside a body, as the bodies stand now, independently of the last step: for reports and
+ * drawing. It changes nothing.
  */
 import { DISABLED, isMolecules } from '../bodies/layout.js';
 import { SHAPE_CODE } from '../geometry/shape.js';
@@ -16,7 +16,7 @@ import { pairKey } from './served.js';
 
 /** One vertex inside a body. */
 export interface VertexInside {
-  /** Rows of the vertex's body and of the one that it is inside. */
+  /** Rows of the vertex's body and of the body around it. */
   readonly body: number;
   readonly partner: number;
   readonly vertex: number;
@@ -43,7 +43,7 @@ export class OverlapsNow {
   private readonly plane = new PlanePoints();
   private readonly methods = new Map<PairDepthName, PairDepth>();
 
-  /** Calls `visit` for every vertex inside a body. What it is told is good until it returns. */
+  /** Calls `visit` for every vertex inside a body. The values handed over are valid until `visit` returns. */
   each(matter: Matter, choices: Choices, visit: (inside: VertexInside) => void): void {
     const { bodies, deformables, tetBodies } = matter;
     const { kind, group, mask, activity } = bodies.columns;

@@ -1,9 +1,9 @@
-/** Pairs that no method can serve: they pass through each other, and the world says so, once for each pair. */
+/** Pairs that no method can serve: they pass through each other, and the world reports each pair once. */
 import type { Bodies } from '../bodies/bodies.js';
 import { BODY_KINDS } from '../bodies/layout.js';
 import type { Troubles } from '../core/troubles.js';
 
-/** Most pairs that are remembered; a crowd of them is told of again from time to time. */
+/** Most pairs that are remembered. A larger crowd is reported again from time to time. */
 const MOST = 1024;
 
 export class RefusedPairs {
@@ -15,7 +15,7 @@ export class RefusedPairs {
   tell(bodies: Bodies, a: number, b: number, step: number, why: string): void {
     const first = Math.min(bodies.handle(a), bodies.handle(b));
     const second = Math.max(bodies.handle(a), bodies.handle(b));
-    // Two handles don't fit into one number; a clash of these costs one sentence.
+    // Two handles don't fit into one number. A collision of two keys hides one message.
     const key = first * 31 + second;
     if (this.told.has(key)) return;
     if (this.told.size === MOST) this.told.clear();

@@ -1,5 +1,6 @@
 /**
- * Which methods can serve which bodies: the stages with a choice, what of a body decides, and the refusal with advice.
+ * Which methods can serve which bodies: the stages with a choice, the properties of a body that decide, and the refusal
+ * with advice.
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { BODY_KINDS, type BodyKind, isDynamicKind } from '../bodies/layout.js';
@@ -20,14 +21,17 @@ export type MethodStage = (typeof METHOD_STAGES)[number];
 export type PairStage = Exclude<MethodStage, 'broadphase'>;
 export const PAIR_STAGES = ['narrowphase', 'penetration', 'response'] as const;
 
-/** Takes for each pair the first method that can serve it. */
+/** Takes for each pair the first method that serves it. */
 export const AUTO = 'auto';
 
 export const PAIR_REGISTRIES = { narrowphase: narrowphases, penetration: penetrations, response: responses };
 
 export type PairMethod = NarrowphaseMethod | PenetrationMethod | ResponseMethod;
 
-/** What decides whether two bodies can touch and who can serve them; bodies with the same face are one class. */
+/**
+ * The properties that decide whether two bodies can touch and which methods serve them. Bodies with the same face form
+ * one class.
+ */
 export interface Face {
   readonly kind: BodyKind;
   /** Deformable bodies have none. */
@@ -35,12 +39,16 @@ export interface Face {
   readonly group: number;
   readonly mask: number;
   readonly sensor: boolean;
-  /** Contact can be solved together with the elasticity of its model; false for bodies that keep their shape. */
+  /**
+   * Whether contact can be solved together with the elasticity of the body's model; false for bodies that keep their
+   * shape.
+   */
   readonly elastic: boolean;
 }
 
 /**
- * The bodies of a world by their faces: what holds for one of a class holds for all, so methods are asked per class.
+ * The bodies of a world by their faces. All bodies of a class have the same answer, so methods are asked once per
+ * class.
  */
 export class BodyClasses {
   /** Counted once, and kept until a body goes or changes its groups. */
@@ -63,20 +71,20 @@ export class BodyClasses {
     };
   }
 
-  /** Counts a new body in, after `check` was called for every class that it could touch. */
+  /** Adds a new body, after calling `check` for every class that the body could touch. */
   admit(row: number, check: (a: Face, b: Face) => void): void {
     const fresh = this.face(row);
     const key = keyOf(fresh);
     const classes = this.without(row);
     const known = classes.get(key);
-    // Two of a class have met all others and each other, so a pile of equal bodies is checked once.
+    // Two bodies of a class have met all others and each other. So a pile of equal bodies is checked once.
     if (known === undefined || known.count < 2) {
       for (const { face } of classes.values()) if (meet(fresh, face)) check(fresh, face);
     }
     classes.set(key, { face: fresh, count: (known?.count ?? 0) + 1 });
   }
 
-  /** Calls `check` for every class that a body could touch if its filters were changed; nothing is. */
+  /** Calls `check` for every class that a body could touch with other filters; changes nothing. */
   tryFilters(row: number, change: Partial<Face>, check: (a: Face, b: Face) => void): void {
     const changed = { ...this.face(row), ...change };
     this.forget();
@@ -111,7 +119,7 @@ export class BodyClasses {
   }
 }
 
-/** Refuses a method that can't serve two bodies that could touch. A sensor feels nothing and needs no response. */
+/** Refuses a method that can't serve two bodies that could touch. A sensor feels nothing, so it needs no response. */
 export function refuseMeeting(stage: PairStage, name: string, a: Face, b: Face): void {
   if (stage !== 'response' || !(a.sensor || b.sensor)) refuseUnless(stage, name, a, b);
 }
@@ -129,13 +137,13 @@ export function refuseUnless(stage: PairStage, name: string, a: Face, b: Face): 
   );
 }
 
-/** Why a response serves so few, as a sentence to add. */
+/** Why a response serves so few pairs, as a sentence to add. */
 function limitsOf(stage: PairStage, name: string): string {
   const limits = stage === 'response' && name !== AUTO ? responses.get(name).limits : undefined;
   return limits === undefined ? '' : ` ${limits}`;
 }
 
-/** The method that `auto` takes for a pair: the one that is made for it, or else the first that serves it. */
+/** The method that `auto` takes for a pair: the method that is made for it, or else the first that serves it. */
 export function automatic(stage: PairStage, a: Face, b: Face): PairMethod | undefined {
   const able = (PAIR_REGISTRIES[stage] as Registry<PairMethod>).list().filter((m) => serves(stage, m, a, b));
   return able.find((m) => 'prefers' in m && m.prefers?.(a.kind, b.kind) === true) ?? able[0];
@@ -152,8 +160,8 @@ export function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): 
 }
 
 /**
- * Whether two bodies could ever touch: filters agree, and one can be pushed, or is a sensor and not both stand still
- * for ever.
+ * Whether two bodies could ever touch: their filters agree, and one can be pushed, or one is a sensor and not both
+ * stand still for ever.
  */
 export function meet(a: Face, b: Face): boolean {
   if ((a.group & b.mask) === 0 || (b.group & a.mask) === 0) return false;
@@ -161,7 +169,7 @@ export function meet(a: Face, b: Face): boolean {
   return (a.sensor || b.sensor) && (a.kind === 'kinematic' || b.kind === 'kinematic');
 }
 
-/** Whether a body can take part where contact is solved together with elasticity: it has an elasticity, or a shape. */
+/** Whether a body can take part where contact is solved together with elasticity: it has an elasticity or a shape. */
 const canGiveWay = ({ shape, elastic }: Face): boolean => shape !== undefined || elastic;
 
 const keyOf = (face: Face): string =>
@@ -180,7 +188,7 @@ export function findMethod(name: string): MethodInfo {
 
 const PAIR_SPAN = 2 ** 24;
 
-/** The rows of a pair as one number, whichever comes first. */
+/** The rows of a pair as one number, in either order. */
 export const pairKey = (a: number, b: number): number => (a < b ? a * PAIR_SPAN + b : b * PAIR_SPAN + a);
 
 /** The rows that a key stands for, the smaller first. */

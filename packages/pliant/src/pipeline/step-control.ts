@@ -1,6 +1,7 @@
 /**
- * Step-size control for responses that must not overshoot: a substep is taken on trial, judged where it has led, and if
- * it is not liked everything is as it was and a shorter one is tried; the rest of the substep follows in further parts.
+ * Step-size control for responses that must not overshoot. A substep is taken on trial and judged by its end. When a
+ * response rejects it, the trial is undone and a shorter one is tried. The rest of the substep follows in further
+ * parts.
  *
  *   left = h
  *   while left > 0: find contacts, as far as bodies may come
@@ -9,9 +10,9 @@
  *                   share < 1: undo, part ·= share, try again; else left −= part
  *
  * A part below `SHORTEST` of the substep is not tried: the bodies stay where they are, the rest of the substep is lost,
- * and that is reported. So what was apart stays apart, at the price of time. Only where a kinematic body, which nothing
- * can stop, is on the move against them is the rest of the substep taken as it comes, and the overlap undone
- * afterwards.
+ * and the loss is reported. So separate bodies stay separate, at the price of time. There is one exception: a kinematic
+ * body moves against them, and nothing can stop it. Then the rest of the substep is taken without judgement, and the
+ * overlap is undone afterwards.
  */
 
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
@@ -22,20 +23,20 @@ import { BODY_CODE, BODY_LAYOUT } from '../bodies/layout.js';
 import type { MoleculeBodies } from '../bodies/molecules/molecule-bodies.js';
 import { CandidatePairs } from '../broadphase/index.js';
 import { widened } from '../core/grow.js';
-import { type Contacts, MEMO, Narrowphase } from '../narrowphase/index.js';
+import { type Contacts, MEMO, Narrowphase, PAIR_ASLEEP } from '../narrowphase/index.js';
 import type { AnchoredState, Response } from '../response/index.js';
 import type { Look } from './look.js';
 
 /** Shortest part of a substep that is tried, as a share of it. Smaller: knots of contacts cost many trials. */
 export const SHORTEST = 2 ** -20;
 
-/** The same where a kinematic body is on the move: no part is short enough to stop that one. */
+/** The same while a kinematic body moves: no part is short enough to stop that body. */
 export const SQUEEZED = 2 ** -6;
 
-/** Most parts of one substep, against worlds in which something always collides again. */
+/** Most parts of one substep, for worlds in which bodies always collide again. */
 export const MOST_PARTS = 4096;
 
-/** What a trial changes of the bodies. */
+/** Columns of the bodies that a trial changes. */
 const TRIED = [
   'position',
   'orientation',
@@ -45,7 +46,7 @@ const TRIED = [
   'restTime',
 ] as const;
 
-/** And of the particles of deformable bodies. */
+/** Columns of the particles of deformable bodies that a trial changes. */
 const MOVED = ['position', 'previous', 'velocity'] as const;
 
 /** The parts of a world that a trial changes. */
@@ -68,7 +69,7 @@ export interface StepReport {
   readonly parts: number;
   /** Shortest part that was taken, as a share of its substep; 1 when nothing was cut. */
   readonly smallest: number;
-  /** Time that bodies stood still because no part was short enough [s]. */
+  /** Time for which bodies stood still because no part was short enough [s]. */
   readonly lost: number;
   /** Contacts that were too stiff for the substep and were made softer, summed over all substeps. */
   readonly softened: number;
@@ -79,7 +80,7 @@ export class StepControl {
   parts = 0;
   smallest = 1;
   lost = 0;
-  /** Contacts where a trial has led. */
+  /** Contacts at the end of a trial. */
   readonly probe = new Narrowphase();
   readonly pairs = new CandidatePairs();
   private saved = new Float64Array(0);
@@ -116,7 +117,7 @@ export class StepControl {
     tried.matter.molecules.moved();
   }
 
-  /** Takes every array that a trial changes to its place among the saved numbers, or back. */
+  /** Copies every array that a trial changes to the saved numbers, or back. */
   private walk(
     { bodies, joints, deformables: { particles, list } }: Tried,
     contacts: Contacts,
@@ -148,8 +149,8 @@ export class StepControl {
 }
 
 /**
- * How long until two bodies could pass through each other unseen [s]: until they have closed the gap between them and
- * moved on by half of the thinner body's half thickness. Pairs without contact points are farther apart than they move.
+ * Time until two bodies could pass through each other unnoticed [s]: until they have closed their gap and moved on by
+ * half of the thinner body's half thickness. Pairs without contact points are farther apart than they move.
  */
 export function unseenTime(
   c: BodyColumns,
@@ -160,7 +161,7 @@ export function unseenTime(
 ): number {
   let time = ahead;
   for (let m = 0; m < contacts.manifolds; m++) {
-    if (contacts.carried[m] === 1 || !controls(m)) continue;
+    if ((contacts.life[m] & PAIR_ASLEEP) !== 0 || !controls(m)) continue;
     const a = contacts.a[m];
     const b = contacts.b[m];
     const speed = fastest(c, a, gravitySize, ahead) + fastest(c, b, gravitySize, ahead);
@@ -170,7 +171,7 @@ export function unseenTime(
   return time;
 }
 
-/** Whether a kinematic body, which nothing can stop, is on the move against one whose response controls the step. */
+/** Whether a kinematic body, which nothing can stop, moves against a body whose response controls the step. */
 export function isSqueezed(bodies: Bodies, contacts: Contacts, controls: (m: number) => boolean): boolean {
   const { kind } = bodies.columns;
   for (let m = 0; m < contacts.manifolds; m++) {
@@ -190,7 +191,7 @@ export function deepest(contacts: Contacts, m: number): number {
   return depth;
 }
 
-/** Fastest that any point of a body may become within the time `ahead` [m/s]. */
+/** Highest speed that any point of a body may reach within the time `ahead` [m/s]. */
 function fastest(c: BodyColumns, row: number, gravitySize: number, ahead: number): number {
   if (c.kind[row] !== BODY_CODE.rigid && c.kind[row] !== BODY_CODE.kinematic) return 0;
   const { velocity: v, angularVelocity: w } = c;

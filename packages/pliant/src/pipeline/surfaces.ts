@@ -1,12 +1,12 @@
 /**
  * Friction and restitution of every manifold. Both come from the bodies, from the parts of their shapes, and from the
- * rules that combine two bodies. The user's hooks may change both, or refuse a contact. All manifolds are asked once,
- * after they were found.
+ * rules that combine two bodies. The user's hooks may change both, or refuse a contact. Every manifold is asked once,
+ * after it was found.
  *
- * Static friction acts where two bodies do not slide on each other at their deepest point when contact is looked at,
- * kinetic friction where they do. So every response has both, one look late.
+ * Static friction acts where two bodies do not slide on each other at their deepest point when the manifold is found;
+ * kinetic friction acts where they slide. So every response has both, one look late.
  *
- * A refused manifold stays in its place without points: no response answers for it, it ties no islands, and no report
+ * A refused manifold keeps its place and has no points: no response answers for it, it ties no islands, and no report
  * lists it.
  */
 import type { Bodies } from '../bodies/bodies.js';
@@ -16,10 +16,10 @@ import type { Troubles } from '../core/troubles.js';
 import type { ShapeDefinition } from '../geometry/shape.js';
 import { CombinedSolid } from '../geometry/solids/combined.js';
 import * as quat from '../math/quat.js';
-import { AnchoredContacts, type Contacts } from '../narrowphase/index.js';
+import { AnchoredContacts, type Contacts, FOLLOWED, PAIR_ASLEEP, REST_BITS } from '../narrowphase/index.js';
 import { pairKey } from './served.js';
 
-/** Sliding slower than this counts as sticking [m/s]: penalty methods creep, and slide while a load settles. */
+/** Slower sliding counts as sticking [m/s]. Penalty methods creep, and slide while a load settles. */
 const STICK_SPEED = 5e-2;
 
 /** One pair that touches, as a hook sees and changes it. */
@@ -34,14 +34,14 @@ export interface TouchingRows {
   restitution: number;
 }
 
-/** A hook by rows of bodies; what either returns `false` for is refused. */
+/** A hook, called with rows of bodies. Returning `false` refuses the pair or the contact. */
 export interface RowHook {
   pair?(a: number, b: number): boolean;
   contact?(touching: TouchingRows): boolean;
 }
 
 export class ContactSurfaces {
-  /** Replaced when a hook comes or goes. */
+  /** Replaced when a hook is added or removed. */
   private hooks: readonly RowHook[] = [];
   private readonly refused = new Set<number>();
   private readonly local = new Float64Array(3);
@@ -61,7 +61,7 @@ export class ContactSurfaces {
     private readonly troubles: Troubles,
   ) {}
 
-  /** Asks a hook from now on; the returned function ends that. */
+  /** Adds a hook; the returned function removes it. */
   use(hook: RowHook): () => void {
     this.hooks = [...this.hooks, hook];
     return () => {
@@ -77,7 +77,7 @@ export class ContactSurfaces {
     this.refused.clear();
   }
 
-  /** Takes out of sorted pairs those that a hook refuses. */
+  /** Removes the pairs that a hook refuses from a sorted list. */
   dropPairs(pairs: { count: number; readonly a: Uint32Array; readonly b: Uint32Array }, step: number): void {
     if (this.hooks.length === 0) return;
     let kept = 0;
@@ -116,14 +116,14 @@ export class ContactSurfaces {
       }
       const mu = this.sticks(contacts, m) ? pairStiction(c, a, b, ofA, ofB) : pairFriction(c, a, b, ofA, ofB);
       const epsilon = pairRestitution(c, a, b, bounceA, bounceB);
-      if (mu !== rough[m] || epsilon !== bounce[m]) contacts.settled[m] = 0;
+      if (mu !== rough[m] || epsilon !== bounce[m]) contacts.life[m] &= ~REST_BITS;
       rough[m] = mu;
       bounce[m] = epsilon;
     }
     if (this.hooks.length > 0) this.askAll(contacts, step);
   }
 
-  /** The same for rows of which a body deforms; these have brought their friction along. */
+  /** The same for rows with a deformable body; these bring their friction along. */
   meetRows(contacts: AnchoredContacts, step: number): void {
     const c = this.bodies.columns;
     for (let m = 0; m < contacts.manifolds; m++) {
@@ -142,7 +142,8 @@ export class ContactSurfaces {
   }
 
   /**
-   * Asks the hooks of a pair that is solved together with elasticity; returns its friction, or −1 when it is refused.
+   * Asks the hooks about a pair that is solved together with elasticity. Returns its friction, or −1 when it is
+   * refused.
    */
   meetPair(
     a: number,
@@ -184,7 +185,7 @@ export class ContactSurfaces {
     return slidingSq <= STICK_SPEED * STICK_SPEED;
   }
 
-  /** Adds the velocity of a body at a point to `slip`; of a body that deforms, that of its centre [m/s]. */
+  /** Adds the velocity of a body at a point to `slip`; for a deformable body, the velocity of its centre [m/s]. */
   private addVelocity(row: number, point: Float64Array, i: number, sign: number): void {
     const { velocity: v, angularVelocity: w, position, kind } = this.bodies.columns;
     const { slip } = this;
@@ -209,7 +210,7 @@ export class ContactSurfaces {
         if (touching.friction !== before) setFriction(contacts, m, touching.friction);
       } else {
         if (contacts.rough[m] !== touching.friction || contacts.bounce[m] !== touching.restitution)
-          contacts.settled[m] = 0;
+          contacts.life[m] &= ~REST_BITS;
         contacts.rough[m] = touching.friction;
         contacts.bounce[m] = touching.restitution;
       }
@@ -244,8 +245,7 @@ export class ContactSurfaces {
   private refuse(contacts: Contacts, m: number): void {
     contacts.size[m] = 0;
     contacts.touching[m] = 0;
-    contacts.kept[m] = 0;
-    contacts.settled[m] = 0;
+    contacts.life[m] &= PAIR_ASLEEP | FOLLOWED;
     this.refused.add(pairKey(contacts.a[m], contacts.b[m]));
   }
 
@@ -263,7 +263,10 @@ export class ContactSurfaces {
     }
   }
 
-  /** The part of a body's shape that has the deepest point of a manifold, where parts have surfaces of their own. */
+  /**
+   * The part of a body's shape that holds the deepest point of a manifold, for shapes whose parts have surfaces of
+   * their own.
+   */
   private partOf(contacts: Contacts, m: number, row: number): PartSurface | undefined {
     const c = this.bodies.columns;
     if (c.patched[row] === 0 || contacts.size[m] === 0) return undefined;
@@ -305,7 +308,7 @@ function deepest({ first, size, depth }: Contacts, m: number): number {
   return best;
 }
 
-/** Raises the friction of rows with molecules to the static one of the bodies, where that is more. */
+/** Raises the friction of rows with molecules to the bodies' static friction, where that is larger. */
 function stickMolecules(contacts: AnchoredContacts, m: number, staticFriction: Float64Array): void {
   const { a, b, first, size, friction } = contacts;
   for (let i = first[m]; i < first[m] + size[m]; i++) {

@@ -3,7 +3,7 @@ import type { controlledSubstep } from './trials.js';
 
 export type { TrialStages } from './trials.js';
 
-/** What takes a substep on trial, for responses that control it. */
+/** Takes a substep on trial, for responses that control it. */
 export const trialSteps = new Part<typeof controlledSubstep>(
   'Responses that control the step',
   'pliant/methods',

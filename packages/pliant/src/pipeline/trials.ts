@@ -1,7 +1,7 @@
 /**
- * Takes a substep in as many parts as the responses that control it want. Each part is taken on trial and judged by
- * where it has led. A part that is not accepted is undone and tried again, shorter. `step-control.ts` has the loop in a
- * few lines, and what a trial saves.
+ * Takes a substep in as many parts as the responses that control it want. Each part is taken on trial and judged by its
+ * end. A rejected part is undone, and a shorter one is tried. `step-control.ts` shows the loop in a few lines, and
+ * saves the state before a trial.
  */
 import { refreshMoving } from '../bodies/refresh.js';
 import type { Simulation } from '../simulation.js';
@@ -13,7 +13,7 @@ export interface TrialStages {
   detect(sim: Simulation, h: number, sameStep: boolean): void;
   /** Takes a substep of `h` [s] that begins `s` such substeps after the step did. */
   take(sim: Simulation, h: number, s: number): void;
-  /** Writes down what contacts did in the time `interval` [s]. */
+  /** Records the work of contacts in the time `interval` [s]. */
   book(sim: Simulation, interval: number, dt: number): void;
 }
 
@@ -43,7 +43,7 @@ export function controlledSubstep(
   }
 }
 
-/** Takes the longest part of `left` that all responses are content with; returns it, or 0 when none is. */
+/** Takes the longest part of `left` that all responses accept; returns it, or 0 when there is none. */
 function tryParts(sim: Simulation, stages: TrialStages, h: number, elapsed: number, left: number): number {
   const { bodies, methods, control, narrowphase } = sim;
   const g = sim.gravity;
@@ -70,7 +70,7 @@ function tryParts(sim: Simulation, stages: TrialStages, h: number, elapsed: numb
   }
 }
 
-/** Finds contacts where the trial has led, and asks the responses. */
+/** Finds contacts at the end of the trial, and asks the responses. */
 function judge(sim: Simulation): number {
   const { bodies, methods, control, extra } = sim;
   if (!methods.controlsAny(sim.narrowphase.current)) return 1;

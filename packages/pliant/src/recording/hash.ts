@@ -2,7 +2,7 @@ import { NUMBERS } from '../bodies/joints.js';
 import { BODY_LAYOUT } from '../bodies/layout.js';
 import { PARTICLE_LAYOUT } from '../bodies/particles.js';
 import { Hash64 } from '../core/hash64.js';
-import { LOCAL, MEMO, POSE } from '../narrowphase/index.js';
+import { KNOWN_PLACE, LOCAL, MEMO, POSE } from '../narrowphase/index.js';
 import type { Simulation } from '../simulation.js';
 
 /** Columns that the next step reads and that a step changes; what follows from them is left out. */
@@ -47,7 +47,8 @@ export class StateHash {
     }
     hash.bytes(c.kind, 0, rows).bytes(c.activity, 0, rows);
     hash.words(contacts.a, 0, contacts.manifolds).words(contacts.b, 0, contacts.manifolds);
-    hash.bytes(contacts.kept, 0, contacts.manifolds).doubles(contacts.pose, 0, contacts.manifolds * POSE);
+    for (let m = 0; m < contacts.manifolds; m++) hash.u8(contacts.life[m] & KNOWN_PLACE);
+    hash.doubles(contacts.pose, 0, contacts.manifolds * POSE);
     hash.doubles(contacts.local, 0, contacts.count * LOCAL);
     const { joints } = sim;
     if (joints.rows > 0) {

@@ -1,4 +1,4 @@
-import { AT_REST, BODY_KINDS, BODY_LAYOUT, isDeformable, SWEEP } from '../bodies/layout.js';
+import { BODY_KINDS, BODY_LAYOUT, DISABLED, isDeformable, SWEEP } from '../bodies/layout.js';
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
 import { MAX_BODIES } from '../core/constants.js';
 import type { ColumnSpec } from '../core/memory.js';
@@ -68,7 +68,8 @@ function checkCodes(sim: Simulation, input: ByteReader, at: number): void {
   const { kind, shapeCode, activity, continuous } = sim.bodies.columns;
   for (let row = 0; row < sim.bodies.rows; row++) {
     if (kind[row] > BODY_KINDS.length) input.fail(`Body row ${row} has the unknown kind ${kind[row]}.`, at);
-    if (activity[row] > AT_REST) input.fail(`Body row ${row} has the unknown activity ${activity[row]}.`, at);
+    if (activity[row] > DISABLED)
+      input.fail(`Body row ${row} has the unknown activity ${activity[row]}.`, at);
     if (kind[row] === 0) continue;
     if (continuous[row] > SWEEP.never) input.fail(`Body row ${row} is swept in an unknown way.`, at);
     if (shapeCode[row] > shapeKinds.length || (shapeCode[row] === 0 && !isDeformable(kind[row])))

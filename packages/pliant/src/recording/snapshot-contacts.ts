@@ -1,5 +1,14 @@
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
-import { type AnchoredContacts, type Contacts, LOCAL, MEMO, POSE } from '../narrowphase/index.js';
+import {
+  type AnchoredContacts,
+  bitOf,
+  type Contacts,
+  KNOWN_PLACE,
+  LOCAL,
+  MEMO,
+  PAIR_ASLEEP,
+  POSE,
+} from '../narrowphase/index.js';
 import { type EventRows, type PairRows, responses } from '../response/index.js';
 import type { Simulation } from '../simulation.js';
 import { readNumbers } from './read-numbers.js';
@@ -7,7 +16,7 @@ import { readNumbers } from './read-numbers.js';
 export function writeContacts(sim: Simulation, out: ByteWriter): void {
   const c = sim.narrowphase.current;
   writeRows(c, out);
-  out.bytes(c.kept, 0, c.manifolds);
+  out.bytes(bitOf(c.life, KNOWN_PLACE, c.manifolds), 0, c.manifolds);
   out.doubles(c.memo, 0, c.count * MEMO);
   out.doubles(c.pose, 0, c.manifolds * POSE);
   out.doubles(c.local, 0, c.count * LOCAL);
@@ -24,7 +33,7 @@ export function readContacts(sim: Simulation, input: ByteReader): void {
   readRows(sim, c, input);
   const kept = input.bytes();
   if (kept.length !== c.manifolds) input.fail('The columns of the contact manifolds differ in length.', at);
-  c.kept.set(kept);
+  setBit(c.life, KNOWN_PLACE, kept);
   c.memo.set(readNumbers(input, c.count * MEMO));
   c.pose.set(readNumbers(input, c.manifolds * POSE));
   c.local.set(readNumbers(input, c.count * LOCAL));
@@ -42,7 +51,7 @@ function writeRows(c: Contacts, out: ByteWriter): void {
   out.words(c.b, 0, c.manifolds);
   out.words(c.first, 0, c.manifolds);
   out.words(c.size, 0, c.manifolds);
-  out.bytes(c.carried, 0, c.manifolds);
+  out.bytes(bitOf(c.life, PAIR_ASLEEP, c.manifolds), 0, c.manifolds);
   out.bytes(c.touching, 0, c.manifolds);
   out.words(c.feature, 0, points);
   out.doubles(c.point, 0, points * 3);
@@ -73,7 +82,8 @@ function readRows(sim: Simulation, c: Contacts, input: ByteReader): void {
   c.b.set(b);
   c.first.set(first);
   c.size.set(size);
-  c.carried.set(carried);
+  c.life.fill(0, 0, a.length);
+  setBit(c.life, PAIR_ASLEEP, carried);
   c.touching.set(touching);
   c.feature.set(feature);
   c.point.set(readNumbers(input, count * 3));
@@ -121,6 +131,11 @@ function readAnchored(sim: Simulation, c: AnchoredContacts, input: ByteReader): 
   c.face.set(signed(face));
   c.friction.set(readNumbers(input, c.count));
   c.memo.set(readNumbers(input, c.count * MEMO));
+}
+
+/** Sets one bit of a column where `on` is not 0. */
+function setBit(life: Uint8Array, bit: number, on: Uint8Array): void {
+  for (let m = 0; m < on.length; m++) if (on[m] !== 0) life[m] |= bit;
 }
 
 const signed = (words: Uint32Array): Int32Array => Int32Array.from(words, (word) => word | 0);

@@ -1,289 +1,222 @@
 /**
- * Impulse-based contact as chapter 2 of the thesis derives it: every contact is a series of collisions, each integrated over
- * its normal impulse with Coulomb friction and Poisson's law of restitution (`collision-law.ts`).
+ * Impulse-based contact as chapter 2 of the thesis derives it: every impact is integrated over its normal impulse with
+ * Coulomb friction and Poisson's law of restitution (`collision-law.ts`).
  *
- *   where bodies arrive faster than gravity explains: one collision at the mean of the points that arrive, with e
- *   then pass over all points until none approaches: a collision without restitution at each that does
+ *   where bodies arrive faster than gravity explains: one collision at the mean of the points that arrive, with e,
+ *   pair after pair until nothing arrives any more; no collision adds energy, so neither does their series
+ *   then what rests, by the passes of `impulse`
  *
- * The second line is what keeps bodies at rest: Mirtich's micro-collisions, without the bounce that makes a resting box
- * creep. No collision adds energy, so neither does their series. Depth is undone by a share per substep: an impulse opens
- * the contact before the bodies move and is taken back after, at the same point.
+ * Departure: Mirtich keeps bodies at rest by micro-collisions as well. These have no memory of the load they carry, so a
+ * box on a slope creeps by 0.05 m in 5 s and a stack of ten boxes falls. Here contacts that close no faster than gravity
+ * makes them are solved as contacts at rest, as in Mirtich's own hybrid of impulses and constraints (1995).
+ *
+ * Degenerate cases: without restitution the gap that is left is travelled first, so the collision comes in two parts, whose
+ * impulses are those of one; a point that both bodies' locks hold answers with nothing.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
-import type { ParameterValues } from '../core/registry.js';
-import type { Contacts } from '../narrowphase/index.js';
 import { CollisionIntegral } from './collision-law.js';
-import { answerLocked, partingBy } from './impulse-averaged.js';
-import { addK, pushAt } from './k-matrix.js';
-import { type Response, type ResponseInput, type ResponseMethod, servesRigid } from './method.js';
-import { relativeVelocity } from './point.js';
+import { scatter } from './impulse/apply.js';
+import {
+  BLOCK,
+  type Blocks,
+  BOOK,
+  GAP,
+  IDS,
+  INVERSE_MASS_A,
+  INVERSE_MASS_B,
+  MU,
+  N,
+  NORMAL,
+  RA,
+  RB,
+  RESTITUTION,
+  SIZE,
+  T1,
+  T2,
+  TOTAL,
+  X,
+  Y,
+} from './impulse/blocks.js';
+import { boundSpeed, findPressing, type ImpactLaw, relative } from './impulse/impact.js';
+import { Impulse, impulse } from './impulse/impulse.js';
+import { holdBlock } from './impulse/locked.js';
+import { answerLocked } from './impulse-averaged.js';
+import { addKAtLever } from './k-matrix.js';
+import { type ResponseMethod, servesRigid } from './method.js';
 
-/** Speeds below this many times what gravity adds in a substep don't bounce. */
-const FASTER_THAN_GRAVITY = 2;
+/** A contact at rest closes with what forces add in a substep; an impact is faster by this many times what gravity adds. */
+const FASTER_THAN_GRAVITY = 1;
 
-/** Approach below this share of what gravity adds in a substep is rest; and below this speed [m/s]. */
-const RESTING = 1e-3;
-const STILL = 1e-10;
+/** Rounds over all blocks before a knot of bodies that hit each other is left to the passes. */
+const MAX_ROUNDS = 64;
 
-/** Fastest at which depth is undone [m/s], and passes that share it out among the points. */
-const UNDO_SPEED = 3;
-const UNDO_PASSES = 4;
-
-class CollisionIntegration implements Response {
-  readonly softened = 0;
-  private readonly undo: number;
-  private readonly passes: number;
+class IntegratedImpacts implements ImpactLaw {
+  highest = 0;
   private readonly integral = new CollisionIntegral();
-  /** Per point: impulse, and what opens it along its normal. */
-  private given = new Float64Array(0);
-  private opened = new Float64Array(0);
-  private readonly k = new Float64Array(9);
-  private readonly frame = new Float64Array(9);
-  private readonly local = new Float64Array(9);
-  private readonly n = new Float64Array(3);
-  private readonly p = new Float64Array(3);
-  private readonly u = new Float64Array(3);
+  private speeds = new Float64Array(0);
+  private readonly pressing = new Float64Array(1);
+  private readonly u = new Float64Array(6);
   private readonly arrives = new Float64Array(3);
-  private readonly j = new Float64Array(3);
+  private readonly k = new Float64Array(9);
+  private readonly local = new Float64Array(9);
+  /** Of the points that arrive: how many, and their mean place in the block and gap. */
+  private hits = 0;
+  private readonly mean = new Float64Array(3);
+  private readonly isHit = new Uint8Array(4);
 
-  constructor(p: ParameterValues) {
-    this.undo = p.undo as number;
-    this.passes = p.passes as number;
-  }
-
-  begin({ contacts }: ResponseInput): void {
-    if (this.opened.length < contacts.count) {
-      this.given = new Float64Array(6 * contacts.count);
-      this.opened = new Float64Array(2 * contacts.count);
-    }
-    this.given.fill(0, 0, 3 * contacts.count);
-    this.opened.fill(0, 0, contacts.count);
-  }
-
-  solve(input: ResponseInput): void {
-    const { contacts, gravitySize, dt } = input;
-    const rest = Math.max(RESTING * gravitySize * dt, STILL);
-    for (let m = 0; m < contacts.manifolds; m++) if (isOwn(input, m)) this.bounce(input, m);
-    for (let pass = 0; pass < this.passes; pass++) {
-      let any = false;
-      for (let m = 0; m < contacts.manifolds; m++) {
-        if (!isOwn(input, m)) continue;
-        for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++)
-          if (contacts.depth[i] > 0 && this.stop(input, m, i, rest)) any = true;
+  run(blocks: Blocks, { columns: c, flight }: Bodies, h: number, gravitySize: number): void {
+    this.highest = 0;
+    const slow = FASTER_THAN_GRAVITY * gravitySize * h;
+    const rows = c.inverseMass.length;
+    if (this.speeds.length < rows) this.speeds = new Float64Array(rows);
+    const { speeds } = this;
+    for (let row = 0; row < rows; row++) boundSpeed(speeds, c, row);
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      let collided = false;
+      for (let n = 0; n < blocks.count; n++) {
+        const a = blocks.ids[n * IDS];
+        const b = blocks.ids[n * IDS + 1];
+        if (speeds[a] + speeds[b] <= slow) continue;
+        const e = blocks.data[n * BLOCK + RESTITUTION];
+        if (e > this.highest) this.highest = e;
+        const fliesA = flight.has(a, c);
+        const fliesB = flight.has(b, c);
+        if (!this.meets(blocks, n, c, h, slow)) continue;
+        if (!this.collide(blocks, n, c, h, e, flight.follows(a, b, c))) continue;
+        collided = true;
+        if (e > 0 && fliesA) flight.note(a, c);
+        if (e > 0 && fliesB) flight.note(b, c);
+        boundSpeed(speeds, c, a);
+        boundSpeed(speeds, c, b);
       }
-      if (!any) break;
-    }
-    for (let pass = 0; pass < UNDO_PASSES; pass++)
-      for (let m = 0; m < contacts.manifolds; m++) if (isOwn(input, m)) this.open(input, m);
-  }
-
-  relax(input: ResponseInput): void {
-    const { bodies, contacts } = input;
-    const { opened, j, p } = this;
-    for (let m = 0; m < contacts.manifolds; m++) {
-      if (!isOwn(input, m)) continue;
-      for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
-        if (opened[i] === 0) continue;
-        for (let x = 0; x < 3; x++) {
-          j[x] = -opened[i] * contacts.normal[3 * i + x];
-          p[x] = contacts.point[3 * i + x];
-        }
-        pushAt(bodies, contacts.a[m], p, j, 1);
-        pushAt(bodies, contacts.b[m], p, j, -1);
-      }
+      if (!collided) return;
     }
   }
 
-  finish(input: ResponseInput): void {
-    const { contacts, interval } = input;
-    for (let m = 0; m < contacts.manifolds; m++) {
-      if (!isOwn(input, m)) continue;
-      for (let o = 3 * contacts.first[m]; o < 3 * (contacts.first[m] + contacts.size[m]); o++) {
-        contacts.force[o] = this.given[o] / interval;
-        contacts.impulse[o] += this.given[o];
-      }
+  /** Whether points of a block arrive faster than gravity explains, and which. */
+  private meets(blocks: Blocks, n: number, c: BodyColumns, h: number, slow: number): boolean {
+    const { data: d, ids } = blocks;
+    const { u, mean, isHit } = this;
+    const o = n * BLOCK;
+    relative(d, o, ids[n * IDS], ids[n * IDS + 1], c, u);
+    findPressing(blocks, n, c, this.pressing);
+    const rests = -slow - h * Math.max(this.pressing[0], 0);
+    let parting = true;
+    this.hits = 0;
+    mean.fill(0);
+    for (let i = 0; i < ids[n * IDS + SIZE]; i++) {
+      const speed = u[2] + d[o + Y + i] * u[3] - d[o + X + i] * u[4];
+      if (!(speed > slow)) parting = false;
+      isHit[i] = speed < rests && d[o + GAP + i] + h * speed < 0 ? 1 : 0;
+      if (isHit[i] === 0) continue;
+      this.hits++;
+      mean[0] += d[o + X + i];
+      mean[1] += d[o + Y + i];
+      mean[2] += d[o + GAP + i];
     }
-  }
-
-  /** One collision with restitution at the mean of the points that arrive faster than gravity explains. */
-  private bounce({ bodies, contacts, dt, gravitySize }: ResponseInput, m: number): void {
-    if (!(contacts.bounce[m] > 0)) return;
-    const c = bodies.columns;
-    const a = contacts.a[m];
-    const b = contacts.b[m];
-    const hits = this.mean(c, contacts, m, FASTER_THAN_GRAVITY * gravitySize * dt);
-    if (hits === 0) return;
-    const { n, j } = this;
-    const { flight } = bodies;
-    // The impact is at the start of the substep: what hits has not yet gained what forces add.
-    const parting = flight.follows(a, b, c) ? 1 : 0.5;
-    const gained = parting * dt * (partingBy(c, a, n) - partingBy(c, b, n));
-    const fliesA = flight.has(a, c);
-    const fliesB = flight.has(b, c);
-    if (!this.collide(bodies, a, b, gained, contacts.rough[m], contacts.bounce[m])) return;
-    if (fliesA) flight.note(a, c);
-    if (fliesB) flight.note(b, c);
-    for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++)
-      if (contacts.depth[i] > 0) for (let x = 0; x < 3; x++) this.given[3 * i + x] += j[x] / hits;
-  }
-
-  /** Mean point and normal of the points that overlap, if they approach faster than `slow`; how many overlap. */
-  private mean(c: BodyColumns, contacts: Contacts, m: number, slow: number): number {
-    const { n, p, u } = this;
-    n.fill(0);
-    p.fill(0);
-    let hits = 0;
-    for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
-      if (!(contacts.depth[i] > 0)) continue;
-      hits++;
-      for (let x = 0; x < 3; x++) {
-        p[x] += contacts.point[3 * i + x];
-        n[x] += contacts.normal[3 * i + x];
-      }
-    }
-    const length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-    if (hits === 0 || length === 0) return 0;
-    for (let x = 0; x < 3; x++) {
-      p[x] /= hits;
-      n[x] /= length;
-    }
-    relativeVelocity(c, contacts.a[m], contacts.b[m], p, 0, u);
-    return u[0] * n[0] + u[1] * n[1] + u[2] * n[2] < -slow ? hits : 0;
-  }
-
-  /** A collision without restitution at a point that approaches; false where none does. */
-  private stop({ bodies, contacts }: ResponseInput, m: number, i: number, rest: number): boolean {
-    const c = bodies.columns;
-    const a = contacts.a[m];
-    const b = contacts.b[m];
-    const { n, p, u, j } = this;
-    for (let x = 0; x < 3; x++) {
-      n[x] = contacts.normal[3 * i + x];
-      p[x] = contacts.point[3 * i + x];
-    }
-    relativeVelocity(c, a, b, p, 0, u);
-    if (!(u[0] * n[0] + u[1] * n[1] + u[2] * n[2] < -rest)) return false;
-    if (!this.collide(bodies, a, b, 0, contacts.rough[m], 0)) return false;
-    for (let x = 0; x < 3; x++) this.given[3 * i + x] += j[x];
+    // What parts so fast has bounced: to start from the impulse of before would be a second bounce.
+    if (parting) for (let i = NORMAL; i < NORMAL + 7; i++) d[o + i] = 0;
+    if (this.hits === 0) return false;
+    for (let k = 0; k < 3; k++) mean[k] /= this.hits;
     return true;
   }
 
-  /** Collides at `p` along `n` with the relative velocity `u` less what forces have added; the impulse is left in `j`. */
+  /** One collision at the mean of the points that arrive. */
   private collide(
-    bodies: Bodies,
-    a: number,
-    b: number,
-    gained: number,
-    friction: number,
+    blocks: Blocks,
+    n: number,
+    c: BodyColumns,
+    h: number,
     e: number,
+    isExact: boolean,
   ): boolean {
-    const { k, frame, local, n, p, u, arrives, j, integral } = this;
-    const c = bodies.columns;
-    k.fill(0);
-    addK(k, bodies, a, p);
-    addK(k, bodies, b, p);
-    if ((c.locks[a] | c.locks[b]) !== 0) answerLocked(k);
-    frameOf(frame, n);
-    turnMatrix(local, frame, k);
+    const { data: d, ids, books, wrench } = blocks;
+    const { u, arrives, local, mean, isHit, integral, hits } = this;
+    const o = n * BLOCK;
+    const x = mean[0];
+    const y = mean[1];
+    const gap = mean[2];
+    this.answerAt(blocks, n, c, x, y);
     if (!(local[8] > 0)) return false;
-    for (let x = 0; x < 3; x++)
-      arrives[x] = frame[3 * x] * u[0] + frame[3 * x + 1] * u[1] + frame[3 * x + 2] * u[2];
-    arrives[2] -= gained;
+    arrives[0] = u[0] - y * u[5];
+    arrives[1] = u[1] + x * u[5];
+    arrives[2] = u[2] + y * u[3] - x * u[4];
+    // The impact is at the start of the substep: what bounces has not yet gained what forces add, and gains it afterwards.
+    // On joints and among springs, the energy that semi-implicit Euler keeps has half of it.
+    if (e > 0) arrives[2] += h * (isExact ? this.pressing[0] : 0.5 * Math.max(this.pressing[0], 0));
+    else if (gap > 0) arrives[2] += gap / h;
     if (!(arrives[2] < 0)) return false;
-    integral.collide(local, arrives, friction, e);
-    const q = integral.impulse;
-    const sum = q[0] + q[1] + q[2];
-    if (sum - sum !== 0) return false;
-    for (let x = 0; x < 3; x++) j[x] = frame[x] * q[0] + frame[3 + x] * q[1] + frame[6 + x] * q[2];
-    pushAt(bodies, a, p, j, 1);
-    pushAt(bodies, b, p, j, -1);
+    integral.collide(local, arrives, d[o + MU], e);
+    const f1 = integral.impulse[0];
+    const f2 = integral.impulse[1];
+    const fn = integral.impulse[2];
+    wrench[0] = f1;
+    wrench[1] = f2;
+    wrench[2] = fn;
+    wrench[3] = y * fn;
+    wrench[4] = -x * fn;
+    wrench[5] = x * f2 - y * f1;
+    const { velocity, angularVelocity, worldInverseInertia } = c;
+    const i = n * IDS;
+    if (!scatter(d, o, ids[i], ids[i + 1], velocity, angularVelocity, worldInverseInertia, wrench))
+      return false;
+    holdBlock(blocks, c, n);
+    const book = n * BOOK + TOTAL;
+    for (let p = 0; p < ids[i + SIZE]; p++) if (isHit[p] === 1) books[book + p] += fn / hits;
+    books[book + 4] += f1;
+    books[book + 5] += f2;
+    books[book + 6] += wrench[5];
     return true;
   }
 
-  /** Speeds up the parting of points that overlap, for the time of the substep. */
-  private open({ bodies, contacts, dt }: ResponseInput, m: number): void {
-    const { n, p, u, j, k, opened } = this;
-    const a = contacts.a[m];
-    const b = contacts.b[m];
-    for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
-      if (!(contacts.depth[i] > 0)) continue;
-      for (let x = 0; x < 3; x++) {
-        n[x] = contacts.normal[3 * i + x];
-        p[x] = contacts.point[3 * i + x];
-      }
-      relativeVelocity(bodies.columns, a, b, p, 0, u);
-      const wanted = Math.min((this.undo * contacts.depth[i]) / dt, UNDO_SPEED);
-      k.fill(0);
-      addK(k, bodies, a, p);
-      addK(k, bodies, b, p);
-      let give = 0;
-      for (let x = 0; x < 3; x++)
-        give += n[x] * (k[3 * x] * n[0] + k[3 * x + 1] * n[1] + k[3 * x + 2] * n[2]);
-      if (!(give > 0)) continue;
-      const old = opened[i];
-      opened[i] = Math.max(0, old + (wanted - (u[0] * n[0] + u[1] * n[1] + u[2] * n[2])) / give);
-      for (let x = 0; x < 3; x++) j[x] = (opened[i] - old) * n[x];
-      pushAt(bodies, a, p, j, 1);
-      pushAt(bodies, b, p, j, -1);
+  /** `local` becomes the collision matrix at (x, y) of a block, in its frame. */
+  private answerAt({ data: d, ids }: Blocks, n: number, c: BodyColumns, x: number, y: number): void {
+    const { k, local } = this;
+    const o = n * BLOCK;
+    k.fill(0);
+    for (let side = 0; side < 2; side++) {
+      if (!(d[o + (side === 0 ? INVERSE_MASS_A : INVERSE_MASS_B)] > 0)) continue;
+      const r = o + (side === 0 ? RA : RB);
+      addKAtLever(
+        k,
+        c,
+        ids[n * IDS + side],
+        d[r] + x * d[o + T1] + y * d[o + T2],
+        d[r + 1] + x * d[o + T1 + 1] + y * d[o + T2 + 1],
+        d[r + 2] + x * d[o + T1 + 2] + y * d[o + T2 + 2],
+      );
     }
+    if ((c.locks[ids[n * IDS]] | c.locks[ids[n * IDS + 1]]) !== 0) answerLocked(k);
+    for (let row = 0; row < 3; row++)
+      for (let column = 0; column < 3; column++) {
+        const p = o + axisOf(row);
+        const q = o + axisOf(column);
+        let sum = 0;
+        for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) sum += d[p + i] * k[3 * i + j] * d[q + j];
+        local[3 * row + column] = sum;
+      }
   }
 }
 
-function isOwn({ bodies, contacts, owner, self }: ResponseInput, m: number): boolean {
-  const { sensor } = bodies.columns;
-  return (
-    owner[m] === self && contacts.carried[m] === 0 && sensor[contacts.a[m]] + sensor[contacts.b[m]] === 0
-  );
+function axisOf(row: number): number {
+  return row === 0 ? T1 : row === 1 ? T2 : N;
 }
 
-/** Rows: two axes across the unit vector n, and n. */
-function frameOf(frame: Float64Array, n: Float64Array): void {
-  const x = Math.abs(n[0]) < Math.abs(n[1]) ? 1 : 0;
-  const along = n[1 - x];
-  const size = Math.sqrt(1 - n[x === 1 ? 0 : 1] * n[x === 1 ? 0 : 1]);
-  // The axis of the smaller part of n, less its part along n.
-  for (let k = 0; k < 3; k++) frame[k] = ((k === 1 - x ? 1 : 0) - along * n[k]) / size;
-  frame[3] = n[1] * frame[2] - n[2] * frame[1];
-  frame[4] = n[2] * frame[0] - n[0] * frame[2];
-  frame[5] = n[0] * frame[1] - n[1] * frame[0];
-  for (let k = 0; k < 3; k++) frame[6 + k] = n[k];
-}
-
-/** out = F K Fᵀ */
-function turnMatrix(out: Float64Array, f: Float64Array, k: Float64Array): void {
-  for (let r = 0; r < 3; r++)
-    for (let c = 0; c < 3; c++) {
-      let sum = 0;
-      for (let x = 0; x < 3; x++)
-        for (let y = 0; y < 3; y++) sum += f[3 * r + x] * k[3 * x + y] * f[3 * c + y];
-      out[3 * r + c] = sum;
-    }
+class CollisionIntegration extends Impulse {
+  override get anchored(): undefined {
+    return undefined;
+  }
 }
 
 export const collisionIntegration: ResponseMethod = {
   name: 'collision-integration',
   sentence:
-    'Treats every contact as a series of collisions, each integrated over its impulse with friction that changes direction and Poisson restitution.',
-  source: 'thesis, chapter 2 (impulse-based simulation); Mirtich and Canny 1994; Keller 1986',
-  parameters: [
-    {
-      name: 'undo',
-      sentence: 'Share of the depth that is undone per substep; 0 leaves positions alone.',
-      default: 0.2,
-      min: 0,
-      max: 1,
-    },
-    {
-      name: 'passes',
-      sentence: 'Most passes over all contacts in a substep; more bring stacks nearer to rest.',
-      default: 30,
-      min: 1,
-      max: 1000,
-    },
-  ],
-  detection: 'every-substep',
+    'Integrates every impact over its impulse, with friction that changes direction and Poisson restitution; what rests is held as under impulse.',
+  source: 'thesis, chapter 2 (impulse-based simulation); Mirtich and Canny 1994; Mirtich 1995; Keller 1986',
+  parameters: impulse.parameters ?? [],
+  detection: 'every-step',
   limits:
     'A collision is that of two rigid bodies at one point; a body that deforms has as many points as vertices.',
   serves: servesRigid,
-  create: (parameters) => new CollisionIntegration(parameters),
+  create: (parameters) => new CollisionIntegration(parameters, new IntegratedImpacts()),
 };

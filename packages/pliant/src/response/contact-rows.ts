@@ -9,7 +9,7 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { inverseMassAlong } from '../bodies/locks.js';
 import { widened } from '../core/grow.js';
-import { type Contacts, MEMO } from '../narrowphase/index.js';
+import { type Contacts, MEMO, PAIR_ASLEEP } from '../narrowphase/index.js';
 import type { ResponseInput } from './method.js';
 
 /** Numbers per row, and where they stand. */
@@ -52,7 +52,7 @@ export class ContactRows {
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = contacts.a[m];
       const b = contacts.b[m];
-      if (owner[m] !== self || contacts.carried[m] === 1 || sensor[a] + sensor[b] > 0) continue;
+      if (owner[m] !== self || (contacts.life[m] & PAIR_ASLEEP) !== 0 || sensor[a] + sensor[b] > 0) continue;
       const movableA = bodies.isActive(a);
       const movableB = bodies.isActive(b);
       if (!movableA && !movableB) continue;

@@ -18,7 +18,7 @@
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { ParameterValues } from '../core/registry.js';
 import { inverse, mulVec } from '../math/mat3.js';
-import type { Contacts } from '../narrowphase/index.js';
+import { type Contacts, PAIR_ASLEEP } from '../narrowphase/index.js';
 import { addK, pushAt } from './k-matrix.js';
 import { type Response, type ResponseInput, type ResponseMethod, servesRigid } from './method.js';
 import { relativeVelocity } from './point.js';
@@ -64,7 +64,7 @@ class AveragedImpulse implements Response {
       this.kept = new Float64Array(contacts.manifolds * KEPT * 2);
     this.kept.fill(0, 0, contacts.manifolds * KEPT);
     for (let m = 0; m < contacts.manifolds; m++) {
-      if (owner[m] !== self || contacts.carried[m] === 1) continue;
+      if (owner[m] !== self || (contacts.life[m] & PAIR_ASLEEP) !== 0) continue;
       if (sensor[contacts.a[m]] + sensor[contacts.b[m]] > 0) continue;
       this.collide(input, m);
     }

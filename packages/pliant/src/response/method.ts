@@ -147,7 +147,7 @@ export interface ResponseMethod extends MethodInfo {
   prefers?(a: BodyKind, b: BodyKind): boolean;
   /**
    * When the method acts where one body deforms: by forces before elasticity moves the body, together with elasticity,
-   * or on the result of elasticity. After elasticity unless told.
+   * or on the result of elasticity. After elasticity by default.
    */
   readonly acts?: 'before-elasticity' | 'with-elasticity' | 'after-elasticity';
   /**

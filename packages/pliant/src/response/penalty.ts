@@ -14,7 +14,7 @@
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { ParameterInfo, ParameterValues } from '../core/registry.js';
-import { type Contacts, MEMO } from '../narrowphase/index.js';
+import { type Contacts, MEMO, PAIR_ASLEEP } from '../narrowphase/index.js';
 import { anchoredAnswers } from './anchored-answers.js';
 import {
   type AnchoredResponse,
@@ -25,6 +25,7 @@ import {
 } from './method.js';
 import { relativeVelocity } from './point.js';
 import { dampingWithoutPull, dampingWithPull } from './restitution.js';
+import { noteRoundness } from './springs/point-speed.js';
 import * as R from './springs/spring-rows.js';
 import { SpringStep } from './springs/spring-step.js';
 
@@ -98,7 +99,7 @@ export class Penalty implements Response {
     this.softened = 0;
     scratch[DT] = dt;
     scratch[FASTEST] = 0;
-    rows.clear(bodies.rows);
+    rows.clear(bodies.rows, dt);
     rows.reserve(contacts.count, contacts.manifolds);
     for (let m = 0; m < contacts.manifolds; m++) this.gather(input, m);
     if (rows.count === 0) return;
@@ -118,7 +119,7 @@ export class Penalty implements Response {
     const c = bodies.columns;
     const a = contacts.a[m];
     const b = contacts.b[m];
-    if (owner[m] !== self || contacts.carried[m] === 1 || c.sensor[a] + c.sensor[b] > 0) return;
+    if (owner[m] !== self || (contacts.life[m] & PAIR_ASLEEP) !== 0 || c.sensor[a] + c.sensor[b] > 0) return;
     const { rows, scratch } = this;
     const restitution = contacts.bounce[m];
     // Asked only when it changes: a number that a function returns is boxed.
@@ -192,6 +193,7 @@ export class Penalty implements Response {
     rows.weigh(c, r);
     if (!(data[o + R.ALONG] > 0)) return false;
     rows.count++;
+    noteRoundness(c, rows, r);
     const mass = 1 / data[o + R.ALONG];
     const size = contacts.size[m];
     let k = this.stiffness > 0 ? this.stiffness : mass * this.frequencySq;

@@ -22,9 +22,9 @@ export const travelLimits = object(
 export const strength = (unit: string) => number(unit, 0, MAX_MAGNITUDE);
 export const hingeMotor = object('Turns b against a.', {
   speed: required(number('rad/s', -1e9, 1e9), 'Speed to reach.'),
-  maxTorque: optional(strength('N·m'), 'Most torque it has; without end unless told.'),
+  maxTorque: optional(strength('N·m'), 'Most torque it has; unlimited by default.'),
 });
 export const sliderMotor = object('Moves b along the axis of a.', {
   speed: required(number('m/s', -1e9, 1e9), 'Speed to reach.'),
-  maxForce: optional(strength('N'), 'Most force it has; without end unless told.'),
+  maxForce: optional(strength('N'), 'Most force it has; unlimited by default.'),
 });

@@ -9,7 +9,7 @@ const way = (axis: string) =>
       limits: optional(travelLimits, 'How far it goes.'),
       motor: optional(sliderMotor, 'What moves it.'),
     }),
-    `Travel along its ${axis} axis: locked unless told, free when empty.`,
+    `Travel along its ${axis} axis: locked by default, free when empty.`,
   );
 const turn = (axis: string) =>
   optional(
@@ -17,12 +17,12 @@ const turn = (axis: string) =>
       limits: optional(angleLimits, 'How far it turns.'),
       motor: optional(hingeMotor, 'What turns it.'),
     }),
-    `Turn about its ${axis} axis: locked unless told, free when empty.`,
+    `Turn about its ${axis} axis: locked by default, free when empty.`,
   );
 export const sixAxisFields = {
   orientation: optional(
     rotation,
-    'How its axes are turned in the world; along those of the world unless told.',
+    'How its axes are turned in the world; along those of the world by default.',
   ),
   x: way('x'),
   y: way('y'),

@@ -30,9 +30,9 @@ export type ModelChange = Omit<CommandOf<'model'>, 'op' | 'body'>;
 
 /** The pose that a kinematic body is to reach. */
 export interface Target {
-  /** Of the centre [m]; it keeps its place unless told. */
+  /** Of the centre [m]; unchanged by default. */
   readonly position?: Vector;
-  /** Unit quaternion; it keeps its turn unless told. */
+  /** Unit quaternion; unchanged by default. */
   readonly orientation?: Vector;
 }
 
@@ -332,7 +332,7 @@ export class Body {
   }
 
   /**
-   * Ties a vertex to a point of another body (in its frame) or of the world; unless told, to where the vertex is now.
+   * Ties a vertex to a point of another body (in its frame) or of the world; by default, to where the vertex is now.
    * `compliance` is how far the hold gives [m/N].
    */
   attach(vertex: number, hold: { to?: Body; point?: Vector; compliance?: number } = {}): this {

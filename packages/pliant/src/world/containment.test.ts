@@ -85,6 +85,19 @@ describe.each(rigidResponses.map(({ name }) => name))('under %s', (response) => 
   });
 });
 
+/** Springs take the forces of a substep into account before velocities do, so they could hand a broken one on. */
+describe.each(['penalty', 'penalty-quadratic', 'penalty-buffered'])('springs of %s', (response) => {
+  it.each([2, 3, 9, 12, 15, 19])('hand no broken force on (seed %d)', (seed) => {
+    for (const how of ['a force that no mass stands', 'a field that gives no number']) {
+      const { world, bodies } = heap(seed, response);
+      const victim = bodies[(seed >> 1) % bodies.length];
+      BREAKS[how](world, victim);
+      for (let k = 0; k < 8; k++) world.step(DT);
+      expect(bodies.filter((body) => body.isFrozen)).toEqual([victim]);
+    }
+  });
+});
+
 it.each(['xpbd', 'fem'] as const)(
   'a soft body of %s that a force tears out of all range stays, and that is told',
   (kind) => {

@@ -13,13 +13,13 @@ export const optionsFormat = object('Options of a world.', {
 
 /** What a world is told when it is made. */
 export interface WorldOptions {
-  /** [m/s²]; (0, −9.81, 0) unless told. */
+  /** [m/s²]; (0, −9.81, 0) by default. */
   readonly gravity?: Vector;
-  /** Parts into which a step is divided; 4 unless told. */
+  /** Parts into which a step is divided; 4 by default. */
   readonly substeps?: number;
-  /** Whether bodies at rest fall asleep; they do unless told. */
+  /** Whether bodies at rest fall asleep; true by default. */
   readonly sleeping?: boolean;
-  /** Seed of everything random; 1 unless told. */
+  /** Seed of everything random; 1 by default. */
   readonly seed?: number;
   /** Keep the state in a SharedArrayBuffer, where there is one, so that other threads can read it. */
   readonly shared?: boolean;

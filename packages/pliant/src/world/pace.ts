@@ -3,10 +3,10 @@ import { PliantError } from '../core/errors.js';
 
 /** How `World.advance` divides time. */
 export interface AdvanceOptions {
-  /** Time of one step [s]; 1/60 unless told. */
+  /** Time of one step [s]; 1/60 by default. */
   readonly dt?: number;
   /**
-   * Steps per call at most; 10 unless told. Time beyond is let go, so that a slow machine slows down instead of falling
+   * Steps per call at most; 10 by default. Time beyond is let go, so that a slow machine slows down instead of falling
    * behind for ever.
    */
   readonly maxSteps?: number;

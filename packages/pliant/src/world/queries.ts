@@ -21,7 +21,7 @@ import { handleIn } from './owned.js';
 import type { Vec3 } from './reports.js';
 import { rowOf } from './rows.js';
 
-/** Which bodies a question is put to; all of them unless told. */
+/** Which bodies a question is put to; all of them by default. */
 export interface QueryFilter {
   /** Only bodies in one of these groups, as a bit set. */
   readonly groups?: number;
@@ -99,9 +99,9 @@ export interface BodyGap {
 
 /** Where a shape stands. */
 export interface ShapePose {
-  /** [m]; the origin unless told. */
+  /** [m]; the origin by default. */
   readonly position?: Vector;
-  /** Unit quaternion; not turned unless told. */
+  /** Unit quaternion; no rotation by default. */
   readonly orientation?: Vector;
 }
 

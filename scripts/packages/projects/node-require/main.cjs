@@ -11,3 +11,9 @@ const ball = world.add({
 });
 world.step(1 / 60);
 assert.ok(ball.position[1] < 2);
+
+// Every entry that the package names can be required.
+const { exports: entries } = JSON.parse(
+  require('node:fs').readFileSync('node_modules/pliant/package.json', 'utf8'),
+);
+for (const entry of Object.keys(entries)) assert.equal(typeof require(`pliant${entry.slice(1)}`), 'object');

@@ -18,7 +18,7 @@ export interface WorkerOptions extends PoolOptions {
   readonly files?: KeptFiles | undefined;
   /** Time after which a silent worker counts as dead [s]. */
   readonly lease?: number | undefined;
-  /** Ends after this long without work [s]; never unless told. */
+  /** Ends after this long without work [s]; never by default. */
   readonly idle?: number | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface DeformableModel {
   readonly particles: Particles;
   readonly first: number;
   readonly count: number;
-  /** How far the body's surface stands from its particles at most [m]; 0 unless told. */
+  /** How far the body's surface stands from its particles at most [m]; 0 by default. */
   readonly reach?: number;
   /** Moves the run by `h` [s]; `gravity` in [m/s²]. */
   substep(h: number, gravity: ArrayLike<number>): void;

@@ -1,6 +1,7 @@
 /**
- * A sparse symmetric positive matrix of 3×3 blocks, factored once as L D Lᵀ and solved often. The pattern of L comes from the elimination
- * tree (Liu 1990), the numbers column by column, left-looking, as in Davis (2006), with blocks for numbers.
+ * A sparse symmetric positive matrix of 3×3 blocks, factored once as L D Lᵀ and solved often. The pattern of L comes
+ * from the elimination tree (Liu 1990). The numbers are computed column by column, left-looking, as in Davis (2006),
+ * with blocks instead of numbers.
  */
 
 /** A symmetric matrix of 3×3 blocks: all off-diagonal blocks (row-major) by row, and the diagonal ones. */
@@ -16,14 +17,14 @@ export interface BlockMatrix {
 
 /** The pattern of L: column k has the rows rows[starts[k] … starts[k + 1] − 1], ascending, in the order of elimination. */
 export interface FactorPattern {
-  /** Who is eliminated k-th. */
+  /** The vertex that is eliminated k-th. */
   readonly order: Int32Array;
   readonly rank: Int32Array;
   readonly starts: Int32Array;
   readonly rows: Int32Array;
 }
 
-/** Which blocks the factor of a graph will have when its vertices are eliminated in this order. */
+/** The blocks of the factor of a graph whose vertices are eliminated in this order. */
 export function factorPattern(
   graphStarts: Int32Array,
   neighbours: Int32Array,
@@ -74,7 +75,7 @@ export class BlockCholesky {
     this.isPositive = this.factor(matrix);
   }
 
-  /** Factors other numbers of the same pattern. */
+  /** Factors new numbers with the same pattern. */
   refactor(matrix: BlockMatrix): void {
     this.blocks.fill(0);
     this.isPositive = this.factor(matrix);
@@ -84,11 +85,11 @@ export class BlockCholesky {
     const { pattern, blocks, inverse } = this;
     const { starts, rows, order, rank } = pattern;
     const count = order.length;
-    /** Columns k whose next row to be used is j hang in a list at j. */
+    /** A list at j holds the columns k whose next row to be used is j. */
     const head = new Int32Array(count).fill(-1);
     const link = new Int32Array(count).fill(-1);
     const at = new Int32Array(count);
-    /** Where row i stands in the column that is being made. */
+    /** The place of row i in the current column. */
     const slot = new Int32Array(count);
     const pivots = new Float64Array(9 * count);
     const product = new Float64Array(9);
@@ -115,7 +116,7 @@ export class BlockCholesky {
     return true;
   }
 
-  /** Hangs column k to the row of its entry e. */
+  /** Appends column k to the list of the row of its entry e. */
   private hang(k: number, e: number, head: Int32Array, link: Int32Array, at: Int32Array): void {
     const { starts, rows } = this.pattern;
     at[k] = e;
@@ -193,7 +194,10 @@ export class BlockCholesky {
   }
 }
 
-/** Writes the entries of row v below the diagonal into column j of the factor. Row and column are the same: the matrix is symmetric. */
+/**
+ * Writes the entries of row v below the diagonal into column j of the factor. Row and column are the same, because the
+ * matrix is symmetric.
+ */
 function gather(
   { starts, columns, blocks, diagonal }: BlockMatrix,
   v: number,
@@ -256,7 +260,7 @@ function timesSymmetric(a: Float64Array, i: number, s: Float64Array, j: number):
   }
 }
 
-/** False unless the matrix is positive. */
+/** False if the matrix is not positive. */
 function invertSymmetric(out: Float64Array, o: number, m: Float64Array, i: number): boolean {
   const a = m[i];
   const b = m[i + 1];

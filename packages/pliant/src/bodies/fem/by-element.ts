@@ -1,4 +1,7 @@
-/** Energy, gradient and blocks of a body whose law has no short form: element by element, with its deformation gradient at hand. */
+/**
+ * Energy, gradient and blocks of a body whose law has no short form, computed element by element from the deformation
+ * gradient.
+ */
 import type { FemShape } from './fem-shape.js';
 import { type Law, makeLaw } from './laws.js';
 import { deformation } from './viscosity.js';

@@ -1,4 +1,4 @@
-/** The exact Hessian of the neo-Hookean energy, as a product with a direction: no matrix is made. */
+/** The exact Hessian of the neo-Hookean energy, as a product with a direction. No matrix is stored. */
 import type { FemShape } from './fem-shape.js';
 import { CRUSHED } from './material.js';
 
@@ -56,7 +56,7 @@ export function addVolumeProduct(
     const wx = x[base + d] - ax;
     const wy = x[base + d + 1] - ay;
     const wz = x[base + d + 2] - az;
-    // How the three edges change.
+    // The change of the three edges.
     const kx = p[b] - p[a];
     const ky = p[b + 1] - p[a + 1];
     const kz = p[b + 2] - p[a + 2];

@@ -1,10 +1,10 @@
 /**
- * An order of elimination with little fill: nested dissection by coordinates (George 1973). A set of vertices is cut in two halves along the
- * axis with the smallest separator; the halves come first, the separator last. Every choice is a total order, so equal meshes get equal
- * orders on every machine.
+ * An order of elimination with little fill: nested dissection by coordinates (George 1973). A set of vertices is cut in
+ * two halves along the axis with the smallest separator. The halves come first, the separator last. Every choice is a
+ * total order, so equal meshes get equal orders on every machine.
  */
 
-/** Sets of at most this many vertices are not cut any more. */
+/** Sets of at most this many vertices are not cut. */
 const LEAF = 6;
 
 /** New order of the vertices of a graph: `order[k]` is eliminated k-th. Neighbours of v: `neighbours[starts[v] … starts[v + 1] − 1]`. */
@@ -17,7 +17,7 @@ export function dissectionOrder(
   const order = new Int32Array(count);
   const side = new Uint8Array(count);
   let next = count;
-  /** Places a set at the end of what is still free, separator last, and goes on with the halves. */
+  /** Places a set at the end of the free places, separator last, and continues with the halves. */
   const place = (set: number[]): void => {
     if (set.length <= LEAF) {
       for (let k = set.length - 1; k >= 0; k--) order[--next] = set[k];

@@ -1,10 +1,11 @@
 /**
- * A solid of tetrahedra moved by implicit Euler, solved to the stiffness that was asked for. A substep minimises
+ * A solid of tetrahedra moved by implicit Euler, solved to the requested stiffness. A substep minimises
  *
  *   Φ(x) = Σ m/(2h²) |x − y|² + elastic energy + damping + springs of anchors,   y = x₀ + h v + h² (gravity + force/m)
  *
- * from the guess x₀ + h v, with the factored rest stiffness as preconditioner (`quasi-newton.ts`). While the body turns and strains little,
- * that is one step. What the minimiser leaves of linear and angular momentum is given back, as for the other models.
+ * from the guess x₀ + h v, with the factored rest stiffness as preconditioner (`quasi-newton.ts`). While the body turns
+ * and strains little, one step is enough. The minimiser's error in linear and angular momentum is given back, as in the
+ * other models.
  */
 import { determinant } from '../../math/mat3.js';
 import type { Particles } from '../particles.js';
@@ -18,7 +19,7 @@ import { type Law, makeLaw } from './laws.js';
 import { type Objective, QuasiNewton } from './quasi-newton.js';
 
 export interface FemOptions extends SoftMeshOptions {
-  /** The same mesh as at rest, in its own frame, with its material; bodies may share it. */
+  /** The mesh at rest, in its own frame, with its material; bodies may share it. */
   readonly shape: FemShape;
   /** How much muscles pull, 0 to 1. Default 0. */
   readonly activation?: number;
@@ -26,12 +27,15 @@ export interface FemOptions extends SoftMeshOptions {
   readonly iterations?: number;
 }
 
-/** Steps end when the predicted gain is this part of the first: positions are then right to about a thousandth of their change. */
+/**
+ * The minimiser stops when the predicted gain is this part of the first: positions are then right to about a thousandth
+ * of their change.
+ */
 const GAIN = 1e-6;
 const RESIDUAL = 1e-4;
-/** … or when nothing is to move further than this part of an element. */
+/** … or when no coordinate is to move farther than this part of an element. */
 const STILL = 1e-10;
-/** An anchor without compliance gives this part of what its vertex would give. */
+/** An anchor without compliance yields by this part of its vertex's own yielding. */
 const RIGID = 1e-6;
 
 /** xx yy zz xy yz zx. */
@@ -41,15 +45,15 @@ const COLUMNS = [0, 1, 2, 1, 2, 0];
 export class FemBody implements Objective {
   readonly soft: SoftMesh;
   elasticity: FemElasticity;
-  /** What the minimiser asks for: the function, and the size of its parts [J]. */
+  /** The minimiser's input: the function, and the size of its parts [J]. */
   readonly value = new Float64Array(2);
   readonly solver: QuasiNewton;
   private readonly limits: { iterations: number; gain: number; residual: number; move: number };
   private readonly keeper: MomentumKeeper;
   private readonly attachments: Attachments;
-  /** Where every vertex would go without elasticity [m]. */
+  /** The place of every vertex without elasticity [m]. */
   private readonly wanted: Float64Array;
-  /** Springs that hold vertices [N/m], and to where [m]. */
+  /** Springs that hold vertices [N/m], and their targets [m]. */
   readonly springs: Float64Array;
   readonly points: Float64Array;
   private readonly inertia = new Float64Array(1);
@@ -80,7 +84,7 @@ export class FemBody implements Objective {
     this.isHeld = true;
   }
 
-  /** What the anchor of a vertex did to it in the last substep [N]. */
+  /** Force of a vertex's anchor in the last substep [N]. */
   anchorForce(vertex: number, out: Float64Array): void {
     const { position } = this.soft.particles.columns;
     for (let i = 0; i < 3; i++) {
@@ -89,14 +93,14 @@ export class FemBody implements Objective {
     }
   }
 
-  /** Lets all anchors go. */
+  /** Removes all anchors. */
   letGo(): void {
     if (!this.isHeld) return;
     this.springs.fill(0);
     this.isHeld = false;
   }
 
-  /** Other settings of the same mesh: material, density and activation. */
+  /** Changes the settings of the same mesh: material, density and activation. */
   tune(shape: FemShape, density: number, activation: number): void {
     this.elasticity = new FemElasticity(shape, this.soft.first, density, this.elasticity.rotations);
     this.elasticity.activate(activation);
@@ -120,7 +124,10 @@ export class FemBody implements Objective {
     if (!this.isHeld) this.keeper.end(columns, this.attachments);
   }
 
-  /** Writes where vertices would go, v ← v + h a, keeps where they were, and moves them by the speed they had: the guess. */
+  /**
+   * Writes the places of vertices without elasticity, v ← v + h a, saves the present positions, and moves the vertices
+   * with their speed: the guess.
+   */
   private predict(h: number, gravity: ArrayLike<number>): void {
     const { position, previous, velocity, force, inverseMass } = this.soft.particles.columns;
     const { first, count } = this.soft;
@@ -173,7 +180,10 @@ export class FemBody implements Objective {
     this.elasticity.precondition(gradient, out);
   }
 
-  /** σ = P Fᵀ/J and the energy per rest volume; the law is isotropic, so a turned rest shape has the same. Without what muscles add. */
+  /**
+   * σ = P Fᵀ/J and the energy per rest volume, without muscles. The law is isotropic, so a turned rest shape has the
+   * same.
+   */
   stressOf(t: number, f: Float64Array, out: Float64Array): void {
     const { shape } = this.elasticity;
     this.law ??= makeLaw(shape.material.law ?? 'neo-hookean');

@@ -1,13 +1,14 @@
 /**
- * The elasticity of one body: energy, gradient, exact 3×3 blocks and a preconditioner, over the particles' own positions. Whoever solves the
- * body's motion asks it in this order:
+ * The elasticity of one body: energy, gradient, exact 3×3 blocks and a preconditioner, over the particles' own
+ * positions. A solver of the body's motion calls it in this order:
  *
- *   begin(x, w, h)          at the start of a substep: the factor for this h, what damping starts from
+ *   begin(x, w, h)          at the start of a substep: the factor for this h, the start of damping
  *   updateRotations(x)      then precondition(g, out): out = R (ρM/h² + (1 + τ/h) K₀)⁻¹ Rᵀ g
  *   totalGradient(x, out)   adds the gradient of elastic energy and damping; sums[0] has the energy
  *   blockAt(x, v, g, H)     the same for one vertex, with its block xx xy xz yy yz zz
  *
- * Inertia and contact are the solver's. `x` holds all particles of a world; the body's begin at `first`. Vertices are numbered from there.
+ * The solver adds inertia and contact. `x` holds all particles of a world; those of the body begin at `first`. Vertices
+ * are numbered from there.
  */
 
 import type { BlockCholesky } from './block-cholesky.js';
@@ -18,7 +19,10 @@ import { barrier, CRUSHED, type FemMaterial } from './material.js';
 import { VertexRotations } from './rotations.js';
 import { Viscosity } from './viscosity.js';
 
-/** Step of differences of gradients, in units of a typical edge: rounding and curvature weigh about the same. */
+/**
+ * Step of differences of gradients, in units of a typical edge. At this step rounding and curvature weigh about the
+ * same.
+ */
 const DIFFERENCE = 1e-5;
 
 export class FemElasticity {
@@ -27,21 +31,21 @@ export class FemElasticity {
   readonly count: number;
   readonly rotations: VertexRotations;
   /**
-   * The energy of the last `energy` or `totalGradient` [J], and the size of the parts that make it up, for rounding: doubles that a call
-   * returns are boxed.
+   * The energy of the last `energy` or `totalGradient` [J], and the size of its parts, for rounding. They are in an
+   * array, because returned doubles are boxed.
    */
   readonly sums = new Float64Array(2);
   density: number;
-  /** By edge and vertex: those of the shape, with what muscles add at the present activation. */
+  /** By edge and vertex: the weights of the shape plus those of muscles at the present activation. */
   private stretch: Float64Array;
   private stretchSum: Float64Array;
   private isActive = false;
   private readonly base: number;
   private readonly viscosity: Viscosity | undefined;
-  /** For laws other than the neo-Hookean one, which has the short form below. */
+  /** For laws other than the neo-Hookean one. That law has the short form below. */
   private readonly byElement: ByElement | undefined;
   private readonly damping: number;
-  /** Springs that hold vertices [N/m]: infinite for those that do not move. */
+  /** Springs that hold vertices [N/m]; infinite for fixed vertices. */
   readonly anchors: Float64Array;
   private readonly work: Float64Array;
   private factor: BlockCholesky | undefined;
@@ -65,7 +69,7 @@ export class FemElasticity {
     this.work = new Float64Array(3 * shape.count);
   }
 
-  /** How much the muscles pull, 0 to 1; without muscles nothing happens. */
+  /** Activation of the muscles, 0 to 1. Without muscles it has no effect. */
   activate(activation: number): void {
     const { stretch, stretchSum, pull, pullSum } = this.shape;
     if (pull === undefined || pullSum === undefined) return;
@@ -81,7 +85,7 @@ export class FemElasticity {
     let isSame = this.factor !== undefined && factoredFor[0] === h && factoredFor[1] === this.density;
     for (let v = 0; v < this.count; v++) {
       const now = inverseMass[first + v] === 0 ? Infinity : springs === undefined ? 0 : springs[v];
-      // A spring that hardly changed is good enough for a preconditioner.
+      // A preconditioner may use a spring that has hardly changed.
       if (anchors[v] === now || (now < 2 * anchors[v] && anchors[v] < 2 * now)) continue;
       anchors[v] = now;
       isSame = false;
@@ -94,7 +98,7 @@ export class FemElasticity {
     this.viscosity?.begin(x, this.base, this.damping / h);
   }
 
-  /** Follows the turning of the body; `reset` after it was placed or put back. */
+  /** Follows the rotation of the body. Call `reset` after the body was placed or restored. */
   updateRotations(x: Float64Array): void {
     this.rotations.update(x, this.base);
   }
@@ -130,7 +134,7 @@ export class FemElasticity {
       viscosity.addAt(x, base, corners[c], gradient, hessian);
   }
 
-  /** What muscles add at a vertex whose law goes by element. */
+  /** Adds the muscles at a vertex whose law is computed by element. */
   private addPull(x: Float64Array, v: number, gradient: Float64Array, hessian: Float64Array): void {
     const { edgeStarts, neighbours } = this.shape;
     const { stretch, stretchSum, base } = this;
@@ -319,7 +323,10 @@ export class FemElasticity {
     this.sums[1] = Math.abs(this.sums[0]);
   }
 
-  /** out += H d at x, with H the Hessian of elastic energy and damping; d and out have three numbers per vertex of the body. */
+  /**
+   * out += H d at x, with H the Hessian of elastic energy and damping; d and out have three numbers per vertex of the
+   * body.
+   */
   addProduct(x: Float64Array, d: Float64Array, out: Float64Array): void {
     if (this.byElement === undefined) {
       addStretchProduct(this.shape, this.stretch, d, out);
@@ -329,7 +336,7 @@ export class FemElasticity {
     this.viscosity?.addProduct(d, out, this.unused);
   }
 
-  /** What has no product of its own: the difference of two gradients along d. */
+  /** Laws without a product of their own use the difference of two gradients along d. */
   private addDifference(x: Float64Array, d: Float64Array, out: Float64Array): void {
     const { base, byElement, shape, sums } = this;
     this.here ??= new Float64Array(d.length);
@@ -339,7 +346,7 @@ export class FemElasticity {
     let most = 0;
     for (let k = 0; k < d.length; k++) if (Math.abs(d[k]) > most) most = Math.abs(d[k]);
     if (most === 0) return;
-    // Half of it to each side, so that the error is of second order.
+    // Half of the difference to each side makes the error of second order.
     const size = (DIFFERENCE * shape.elementSize) / most;
     const energy = sums[0];
     const parts = sums[1];
@@ -370,12 +377,12 @@ export class FemElasticity {
   private there: Float64Array | undefined;
   private kept: Float64Array | undefined;
 
-  /** Energy to sums[0], with what damping takes since `begin` [J]. */
+  /** Writes the energy, with the loss by damping since `begin`, to sums[0] [J]. */
   energy(x: Float64Array): void {
     this.totalGradient(x, this.work);
   }
 
-  /** Elastic energy alone to sums[0] [J]. */
+  /** Writes the elastic energy alone to sums[0] [J]. */
   elasticEnergy(x: Float64Array): void {
     this.addElastic(x, this.work);
   }

@@ -1,8 +1,10 @@
 /**
- * What all bodies of one mesh and one material share: who neighbours whom, the weights of the energy at rest, the masses, and the factored
- * stiffness. The frame is the mesh's own; where a body was placed and how it is turned is in its particles alone.
+ * The data that all bodies of one mesh and one material share: neighbours, the weights of the energy at rest, the
+ * masses, and the factored stiffness. The frame is the mesh's own; only the particles of a body know its place and
+ * rotation.
  *
- * Σ V μ/2 |F|² over all tetrahedra is a quadratic form with one number per edge, `stretch`; what depends on volume is kept by corner.
+ * Σ V μ/2 |F|² over all tetrahedra is a quadratic form with one number per edge, `stretch`. The part that depends on
+ * volume is stored by corner.
  */
 
 import { FACE_CORNERS } from '../../geometry/mesh/tet-adjacency.js';
@@ -13,7 +15,7 @@ import { BlockCholesky, type BlockMatrix, type FactorPattern, factorPattern } fr
 import { dissectionOrder } from './dissection.js';
 import { type FemMaterial, isInBox, lame, type Muscle } from './material.js';
 
-/** Factors kept for one shape: a world has one time step, an adaptive one a few. */
+/** Factors kept for one shape. A world has one time step; an adaptive one has a few. */
 const MOST_FACTORS = 4;
 
 export class FemShape {
@@ -28,7 +30,7 @@ export class FemShape {
   readonly stretch: Float64Array;
   /** Sum of `stretch` at a vertex [N/m]. */
   readonly stretchSum: Float64Array;
-  /** The same of the muscles at full activation; none where there are none. */
+  /** The same for the muscles at full activation; undefined without muscles. */
   readonly pull: Float64Array | undefined;
   readonly pullSum: Float64Array | undefined;
   /** Σ V ∇Nⱼ over the tetrahedra at the edge, three numbers: Σ (xⱼ − xᵢ) ⊗ slope over the neighbours is the volume times the mean F at i [m²]. */
@@ -90,7 +92,7 @@ export class FemShape {
     this.corners = corners.corners;
   }
 
-  /** Moduli of parts, by the middle of each element. */
+  /** Moduli of parts, chosen by the middle of each element. */
   private assignParts(): void {
     for (const part of this.material.parts ?? []) {
       const { poissonRatio = this.material.poissonRatio } = part;
@@ -223,7 +225,7 @@ export class FemShape {
   }
 }
 
-/** Only who is held, and how firmly: most bodies are free. */
+/** Depends only on the held vertices and their springs: most bodies are free. */
 function anchorKey(anchors: Float64Array): string {
   let key = '';
   for (let v = 0; v < anchors.length; v++) if (anchors[v] > 0) key += `${v}:${anchors[v]},`;

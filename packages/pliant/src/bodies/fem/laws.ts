@@ -71,7 +71,7 @@ class CoRotational implements Law {
     out[9] = mu * squares + 0.5 * lambda * trace * trace;
   }
 
-  /** With the rotation held: turning only takes curvature away. */
+  /** The rotation is held fixed: rotating would only reduce the curvature. */
   block(
     _f: Float64Array,
     _p: Float64Array,
@@ -111,7 +111,7 @@ class StVenantKirchhoff implements Law {
     out[9] = mu * squares + 0.5 * lambda * trace * trace;
   }
 
-  /** Without the part that presses: it would make the block indefinite. */
+  /** Without the compressive part, which would make the block indefinite. */
   block(
     f: Float64Array,
     _p: Float64Array,

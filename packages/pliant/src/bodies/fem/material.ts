@@ -1,11 +1,12 @@
 /**
- * A compressible neo-Hookean solid. With the deformation gradient F, J = det F and the Lamé constants λ, μ, the energy per rest volume is
+ * A compressible neo-Hookean solid. With the deformation gradient F, J = det F and the Lamé constants λ, μ, the energy
+ * per rest volume is
  *
  *   Ψ = μ/2 (|F|² − 3) + f(J),   f(J) = −μ ln J + λ/2 (J − 1)²
  *
- * For small strain it is Hooke's law with these very constants. |F|² is quadratic in the positions and J is linear in each single vertex, so
- * the 3×3 block of a vertex is exact, and it is positive because f is convex. Below `CRUSHED` the logarithm goes on as its parabola: an
- * element that something has turned inside out has a finite force that turns it back.
+ * For small strain it is Hooke's law with the same constants. |F|² is quadratic in the positions and J is linear in
+ * each single vertex. So the 3×3 block of a vertex is exact, and it is positive because f is convex. Below `CRUSHED` a
+ * parabola continues the logarithm: an inverted element has a finite force that turns it back.
  */
 import { log } from '../../math/scalar.js';
 import { requireBetween, requirePositiveNumber } from '../soft/check-mesh.js';
@@ -46,7 +47,7 @@ export interface Muscle {
   readonly stress: number;
 }
 
-/** Part of its rest volume below which an element resists like a parabola instead of a logarithm. */
+/** Below this part of its rest volume an element resists like a parabola instead of a logarithm. */
 export const CRUSHED = 0.1;
 const LOG_CRUSHED = log(CRUSHED);
 
@@ -63,7 +64,7 @@ export function lame({ youngsModulus = 1e5, poissonRatio = 0.3 }: FemMaterial): 
   return { mu, lambda: (2 * mu * poissonRatio) / (1 - 2 * poissonRatio) };
 }
 
-/** −ln J, going on as a parabola below `CRUSHED`. */
+/** −ln J, continued as a parabola below `CRUSHED`. */
 export function barrier(j: number): number {
   if (j >= CRUSHED) return -log(j);
   const d = (j - CRUSHED) / CRUSHED;

@@ -1,13 +1,15 @@
 /**
- * Minimises a smooth function of positions by L-BFGS (Nocedal 1980) with a preconditioner for its first guess of the inverse Hessian, as
- * Liu, Bouaziz and Kavan (2017) do for soft bodies. Near a quadratic whose Hessian the preconditioner inverts, the first step is the last.
+ * Minimises a smooth function of positions by L-BFGS (Nocedal 1980). A preconditioner is the first guess of the inverse
+ * Hessian, as in Liu, Bouaziz and Kavan (2017) for soft bodies. Near a quadratic function whose Hessian the
+ * preconditioner inverts, one step is enough.
  *
- *   p = −(two loops over the last steps around P⁻¹) g;   halve the step until the function falls enough (Armijo);   remember the step
+ *   p = −(two loops over the last steps around P⁻¹) g;   halve the step until the function falls enough (Armijo);
+ *   remember the step
  *
- * Where the change of the function drowns in rounding, the slope at the new place decides instead.
+ * Where rounding hides the change of the function, the slope at the new place decides.
  */
 
-/** What is minimised, and how its gradient is turned into a step. */
+/** The function to minimise, and the preconditioner. */
 export interface Objective {
   /** Writes the gradient at the present positions to `gradient`, and to value[0] the function, to value[1] the size of its parts (for rounding). */
   evaluate(gradient: Float64Array): void;
@@ -18,17 +20,17 @@ export interface Objective {
 
 export interface Limits {
   readonly iterations: number;
-  /** Enough when the predicted gain has shrunk to this part of the first one. */
+  /** Stop when the predicted gain has shrunk to this part of the first one. */
   readonly gain: number;
-  /** Enough when the gradient's length has shrunk to this part of the first one. */
+  /** Stop when the gradient's length has shrunk to this part of the first one. */
   readonly residual: number;
-  /** Enough when no coordinate is to move further than this [m]. */
+  /** Stop when no coordinate is to move farther than this [m]. */
   readonly move: number;
 }
 
-/** Share of the predicted gain that a step has to bring. Larger: good steps are cut. */
+/** Share of the predicted gain that a step must bring. Larger: good steps are cut. */
 const ARMIJO = 1e-4;
-/** Halvings of a step before it is given up. */
+/** Most halvings of a step. */
 const MOST_CUTS = 14;
 /** Rounding of the potential, in units of its largest term. Smaller: steps within rounding are cut for ever. */
 const ROUNDING = 1e-13;
@@ -36,7 +38,7 @@ const ROUNDING = 1e-13;
 export class QuasiNewton {
   /** Steps taken by the last `minimise`. */
   iterations = 0;
-  /** Whether it ended where the limits allow, and not because steps were used up. */
+  /** Whether it met the limits before the steps were used up. */
   converged = true;
   private readonly gradient: Float64Array;
   private readonly fresh: Float64Array;
@@ -77,7 +79,7 @@ export class QuasiNewton {
       const gain = -dot(gradient, step);
       if (!(gain > 0) || largest(step) <= limits.move || (n > 0 && gain <= limits.gain * firstGain)) {
         this.converged = gain >= 0;
-        // The last step is made already: taking it costs nothing, unless it is none.
+        // The last step is already known. Taking it costs nothing, unless it is zero.
         if (gain > 0) for (let k = 0; k < this.size; k++) x[base + k] = x[base + k] + step[k];
         return;
       }
@@ -85,7 +87,7 @@ export class QuasiNewton {
       this.iterations = n + 1;
       if (!this.search(x, base, objective, gain, value[0])) {
         if (this.kept === 0) return;
-        // The memory misled it: once more without.
+        // The memory misled the search: try again without it.
         this.kept = 0;
         continue;
       }
@@ -111,7 +113,10 @@ export class QuasiNewton {
     for (let k = 0; k < this.size; k++) step[k] = -step[k];
   }
 
-  /** Leaves x where the function is lower, and its gradient in `fresh`; false, with x as it was, when there is no such place. */
+  /**
+   * Moves x to a place where the function is lower, with the gradient in `fresh`. Returns false and restores x when
+   * there is no such place.
+   */
   private search(x: Float64Array, base: number, objective: Objective, gain: number, start: number): boolean {
     const { origin, step, fresh, size } = this;
     const { value } = objective;
@@ -124,7 +129,7 @@ export class QuasiNewton {
       const drop = start - value[0];
       if (drop >= ARMIJO * length * gain) return true;
       if (Math.abs(drop) <= noise && dot(fresh, step) <= gain) return true;
-      // The parabola through what is known, within bounds.
+      // The minimum of the parabola through the known values, within bounds.
       const best = (0.5 * length * gain) / (length * gain - drop);
       length *= best > 0.1 && best < 0.6 ? best : 0.3;
     }
@@ -148,7 +153,7 @@ export class QuasiNewton {
       y[k] = fresh[k] - gradient[k];
     }
     const curvature = dot(s, y);
-    // Only steps along which the function curves upwards keep the direction one of descent.
+    // The direction stays one of descent only if the function curves upwards along the remembered steps.
     if (!(curvature > 1e-12 * Math.sqrt(dot(s, s) * dot(y, y)))) return;
     weights[this.kept] = 1 / curvature;
     this.kept++;

@@ -1,14 +1,15 @@
 /**
- * The rotation of each vertex: the one nearest to the mean deformation gradient of its tetrahedra, started at the last one. A few steps of
- * Müller et al. (2016) follow a body that turns by less than a radian in a substep; where they can't settle (half turns, collapse), the last
- * rotation is kept, which costs speed and never truth: rotations only shape the preconditioner.
+ * The rotation of each vertex: the one nearest to the mean deformation gradient of its tetrahedra, starting from the
+ * last one. A few steps of Müller et al. (2016) follow a body that turns by less than a radian in a substep. Where they
+ * don't converge (half turns, collapse), the last rotation is kept. That costs speed and never accuracy: rotations only
+ * shape the preconditioner.
  */
 import { POLAR_WORK, polarRotation } from '../../math/polar3.js';
 import { sincosInPlace } from '../../math/scalar.js';
 import type { FemShape } from './fem-shape.js';
 
 const MOST_STEPS = 3;
-/** Turns below this [rad] are not worth a step. */
+/** Smaller turns [rad] are ignored. */
 const STILL = 1e-5;
 
 export class VertexRotations {
@@ -23,7 +24,10 @@ export class VertexRotations {
     for (let v = 0; v < shape.count; v++) for (let k = 0; k < 9; k += 4) this.matrices[9 * v + k] = 1;
   }
 
-  /** From nothing but the positions: for a body that was placed or put back. `base` is three times the first particle. */
+  /**
+   * Computes rotations from the positions alone: for a body that was placed or restored. `base` is three times the
+   * first particle.
+   */
   reset(x: Float64Array, base: number): void {
     for (let v = 0; v < this.shape.count; v++) {
       this.measure(x, base, v);
@@ -85,7 +89,7 @@ export class VertexRotations {
     a[8] = a8;
   }
 
-  /** One step of the rotation at o towards `mean`; false when it was there. */
+  /** One step of the rotation at o towards `mean`; false when it has converged. */
   private turn(o: number): boolean {
     const { matrices: r, mean: a, angle } = this;
     const r0 = r[o];

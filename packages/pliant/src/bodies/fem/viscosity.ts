@@ -1,11 +1,12 @@
 /**
- * Damping in proportion to stiffness (Kelvin and Voigt): over a substep of h the positions move by Δx, the strain of a tetrahedron by
- * ε = sym(F₀ᵀ ΔF), with F₀ the deformation gradient when the substep began, and what is lost has the potential
+ * Damping in proportion to stiffness (Kelvin and Voigt). Over a substep of h the positions move by Δx, and the strain
+ * of a tetrahedron changes by ε = sym(F₀ᵀ ΔF), with F₀ the deformation gradient at the start of the substep. The loss
+ * has the potential
  *
  *   D = τ/h Σ V (μ |ε|² + λ/2 (tr ε)²)
  *
- * It is quadratic in the positions, and turning a body as a whole costs nothing. For small strain it is τ/(2h) Δxᵀ K Δx: a mode of ω has a
- * damping ratio of τ ω/2.
+ * It is quadratic in the positions, and rotating a body as a whole costs nothing. For small strain it is τ/(2h) Δxᵀ K
+ * Δx: a mode of ω has a damping ratio of τ ω/2.
  */
 import type { FemShape } from './fem-shape.js';
 
@@ -13,9 +14,9 @@ export class Viscosity {
   /** F₀ of each tetrahedron, nine numbers, row-major. */
   private readonly start: Float64Array;
   private readonly origin: Float64Array;
-  /** F₀ (2 μ ε + λ tr ε) τ V/h at the corner that was asked for, as rows; then its energy [J]. */
+  /** F₀ (2 μ ε + λ tr ε) τ V/h at the requested corner, as rows; then its energy [J]. */
   private readonly flow = new Float64Array(10);
-  /** How far vertices have come since the substep began [m]. */
+  /** Motion of the vertices since the start of the substep [m]. */
   private readonly way: Float64Array;
   private readonly rate = new Float64Array(1);
 
@@ -25,7 +26,7 @@ export class Viscosity {
     this.way = new Float64Array(3 * shape.count);
   }
 
-  /** Takes the positions for the start of a substep; `rate` is τ/h. */
+  /** Saves the positions at the start of a substep; `rate` is τ/h. */
   begin(x: Float64Array, base: number, rate: number): void {
     const { tets } = this.shape.mesh;
     const { gradients } = this.shape;
@@ -165,7 +166,7 @@ export class Viscosity {
     this.turnToStress(t);
   }
 
-  /** `flow` from how F changes to the stress that this makes; its energy to flow[9]. */
+  /** Turns `flow` from the change of F into its stress; writes its energy to flow[9]. */
   private turnToStress(t: number): void {
     const { flow, start: f } = this;
     const { inverseVolume, mu, lambda } = this.shape;
@@ -225,7 +226,7 @@ export function deformation(
   gradients: Float64Array,
   t: number,
 ): void {
-  // Differences to the first corner: the gradients sum up to zero, and bodies may stand far from the origin.
+  // Differences to the first corner are used: the gradients sum to zero, and bodies may stand far from the origin.
   const a = base + 3 * tets[4 * t];
   for (let k = 0; k < 9; k++) out[o + k] = 0;
   for (let k = 1; k < 4; k++) {

@@ -31,7 +31,7 @@ export interface Obstacle {
 export interface RigidShapeMatchingOptions {
   /** Vertices in the world [m], three numbers each, at least three of them not on a line. */
   readonly positions: ArrayLike<number>;
-  /** Masses of the vertices [kg]; 1 each unless told. */
+  /** Masses of the vertices [kg]; 1 each by default. */
   readonly masses?: ArrayLike<number>;
   /** Of all vertices [m/s]. */
   readonly velocity?: ArrayLike<number>;

@@ -52,7 +52,7 @@ export interface ShapeMatchingOptions extends SoftMeshOptions, MatchingMaterial 
   readonly clusters?: number;
   /** Rings of neighbours that clusters share. Default 1. */
   readonly overlap?: number;
-  /** How it keeps a deformation; it keeps none unless told. */
+  /** How it keeps a deformation; none by default. */
   readonly plasticity?: Plasticity;
 }
 

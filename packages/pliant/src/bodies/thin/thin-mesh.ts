@@ -10,7 +10,7 @@ export interface ThinMesh {
   readonly isRing: boolean;
 }
 
-/** Edges of a generated mesh along its shorter side, or of a line, unless told. */
+/** Edges of a generated mesh along its shorter side, or of a line, by default. */
 const ACROSS = 16;
 const ALONG = 40;
 const MOST = 1e6;

@@ -16,7 +16,7 @@ export type VtuEncoding = 'ascii' | 'base64' | 'raw';
 
 /** How a VTU file is written. */
 export interface VtuOptions {
-  /** How its numbers stand there; `raw` unless told. */
+  /** How its numbers stand there; `raw` by default. */
   readonly encoding?: VtuEncoding;
   /** Values that are written along with the mesh. */
   readonly fields?: MeshFields;

@@ -1,6 +1,6 @@
 /**
- * The finder of `spheres` and `triangle-mesh`. Molecules meet each other as spheres or by the skins that they carry;
- * bodies that keep their shape and bodies of tetrahedra meet them as spheres.
+ * The finder of `spheres` and `triangle-mesh`. Molecules meet each other as spheres or by their skins. Bodies that keep
+ * their shape and bodies of tetrahedra meet molecules as spheres.
  */
 import type { CandidatePairs } from '../../broadphase/index.js';
 import { PairList } from '../../queries/pair-list.js';
@@ -24,7 +24,7 @@ export class MoleculeFinder implements Finder {
   private readonly triangles = new TrianglePairs();
   private revision = -1;
 
-  /** `boxes` is the kind of tree that skins are compared by; without, molecules meet as spheres. */
+  /** `boxes` is the kind of tree that compares skins. Without it, molecules meet as spheres. */
   constructor(private readonly boxes?: SurfaceBoxes) {
     if (boxes !== undefined) this.triangles.boxes = boxes;
   }

@@ -1,13 +1,14 @@
 /**
- * The parts of two surfaces that are near enough to meet soon: a list after Verlet 1967, as `sphere-list.ts` has it for
- * molecules. Surfaces move by a fraction of a face in a step, so their trees are descended once in many steps; a step
- * places and compares what the list names and nothing else.
+ * The parts of two surfaces that are near enough to meet soon: a list after Verlet 1967, like that of `sphere-list.ts`
+ * for molecules. Surfaces move by a fraction of a face in a step. So their trees are descended once in many steps, and
+ * a step places and compares only the listed parts.
  *
- *   build   pairs of leaves of both trees whose boxes are at most a margin apart along each axis; their faces and vertices, each once
- *   find    vertices → where their molecules are → boxes of faces and leaves → pairs that overlap → exact test → sorted
+ *   build   pairs of leaves of both trees whose boxes are at most a margin apart along each axis; their faces and
+ *           vertices, each once
+ *   find    vertices → their molecules' places → boxes of faces and leaves → pairs that overlap → exact test → sorted
  *
- * The list is complete while both surfaces together are no farther than the margin from where they were. What meets is
- * sorted, so results don't depend on when the list was made, or on the trees.
+ * The list is complete while the motions of both surfaces add up to no more than the margin. The result is sorted, so
+ * it depends neither on the time at which the list was made nor on the trees.
  */
 
 import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
@@ -16,15 +17,15 @@ import { AABB_COUNT, AABB_LINK, AABB_STRIDE } from '../../queries/aabb-tree/layo
 import { PairList } from '../../queries/pair-list.js';
 import { trianglesIntersect } from '../../queries/primitives/triangle-triangle.js';
 
-/** What the list refers to on one side, each once. */
+/** The listed parts of one side, each once. */
 class Side {
   surface: MoleculeSurface | undefined;
   generation = -1;
-  /** Where the surface's molecules were, as it keeps them, when the list was made. */
+  /** The places of the surface's molecules when the list was made. */
   before: Float64Array = new Float64Array(0);
   vertices = new Uint32Array(0);
   vertexCount = 0;
-  /** Slots of the tree; leaf l has faces starts[l]…starts[l + 1) of these. */
+  /** Slots of the tree; leaf l has the faces starts[l]…starts[l + 1) of these. */
   slots: Uint32Array = new Uint32Array(0);
   starts: Uint32Array = new Uint32Array(1);
   leafCount = 0;
@@ -34,7 +35,7 @@ class Side {
   /** Whether the boxes of a leaf's faces are up to date. */
   private isBounded = new Uint8Array(0);
 
-  /** Takes leaf `node` in; `marks` holds the place of those that are in, −1 for others. */
+  /** Adds leaf `node`. `marks` holds the place of each listed leaf, −1 for others. */
   take(node: number, marks: Int32Array): number {
     if (marks[node] !== -1) return marks[node];
     const { links } = this.surface!.tree;
@@ -50,7 +51,7 @@ class Side {
     return leaf;
   }
 
-  /** Lists the vertices of the faces, after the last leaf was taken in. */
+  /** Lists the vertices of the faces, after the last leaf was added. */
   finish(marks: Int32Array): void {
     const faces = this.starts[this.leafCount];
     const { corners } = this.surface!.tree;
@@ -75,9 +76,9 @@ class Side {
   }
 
   /**
-   * Boxes of the leaves where their vertices are now; those of faces are made when first asked for. The loop is that of
-   * a tree's refit on doubles: one for both would hand six numbers a leaf through memory, or take arrays of either
-   * precision and be slower for both.
+   * Boxes of the leaves at the present places of their vertices. Boxes of faces are made when they are first needed.
+   * The loop is that of a tree's refit on doubles. A shared loop would pass six numbers a leaf through memory, or take
+   * arrays of either precision, and would be slower for both.
    */
   bound(): void {
     const { slots, starts, leafBoxes, leafCount } = this;
@@ -134,8 +135,8 @@ class Side {
 }
 
 /**
- * Places in `when`: paths of both surfaces when the list was made [m], and when it was last compared with where they
- * are [m]; how far they were from where they had been then [m]; the margin [m].
+ * Slots of `when`: paths of both surfaces when the list was made [m]; the same at the last comparison [m]; the distance
+ * from the old places at that time [m]; the margin [m].
  */
 const MADE_A = 0;
 const MADE_B = 1;
@@ -144,12 +145,12 @@ const SEEN_B = 3;
 const APART = 4;
 const MARGIN = 5;
 
-/** Least and most of a margin, and its value at first, over the finer spacing. Longer lists are made more seldom. */
+/** Least, largest and first margin, in units of the finer spacing. Longer lists are made less often. */
 const LEAST_MARGIN = 0.1;
 const MOST_MARGIN = 0.8;
 const FIRST_MARGIN = 0.3;
 
-/** Looks that a list should last. */
+/** Number of looks that a list should last. */
 const SHORT = 5;
 const LONG = 20;
 
@@ -159,7 +160,7 @@ export class NearLeaves {
   /** Nodes of the trees, then the leaves' places in the sides. */
   private readonly pairs = new PairList(64);
   private readonly when = new Float64Array(6);
-  /** Of the finer surface's spacing, by how long the lists before have lasted. */
+  /** The margin in units of the finer surface's spacing, adapted to how long the previous lists have lasted. */
   private share = FIRST_MARGIN;
   private made = 0;
   private readonly sideA = new Side();
@@ -167,7 +168,7 @@ export class NearLeaves {
 
   constructor(readonly b: number) {}
 
-  /** Whether the list is complete for the surfaces where they are now. */
+  /** Whether the list is complete for the present places of the surfaces. */
   isComplete(sa: MoleculeSurface, sb: MoleculeSurface): boolean {
     const { when, sideA, sideB } = this;
     if (sideA.surface !== sa || sideA.generation !== sa.generations) return false;
@@ -175,7 +176,7 @@ export class NearLeaves {
     const pathA = sa.motion.path[0];
     const pathB = sb.motion.path[0];
     if (when[APART] + (pathA - when[SEEN_A]) + (pathB - when[SEEN_B]) <= when[MARGIN]) return true;
-    // Molecules that shake go a long way without getting anywhere.
+    // Molecules that shake travel a long path and stay near.
     when[APART] =
       (pathA > when[MADE_A] ? sa.motion.distanceFrom(sideA.before) : 0) +
       (pathB > when[MADE_B] ? sb.motion.distanceFrom(sideB.before) : 0);
@@ -189,7 +190,7 @@ export class NearLeaves {
     return this.share * Math.min(sa.spacing, sb.spacing);
   }
 
-  /** Fits the margin of the next list to how long this one has lasted. */
+  /** Adapts the margin of the next list to how long this one has lasted. */
   adapt(look: number): void {
     const lasted = look - this.made;
     this.made = look;
@@ -197,7 +198,7 @@ export class NearLeaves {
     else if (lasted > LONG) this.share = Math.max(LEAST_MARGIN, 0.7 * this.share);
   }
 
-  /** Opens the list anew, to be filled with all pairs of leaves at most `margin` [m] apart, by their nodes. */
+  /** Starts a new list for all pairs of leaves at most `margin` [m] apart, by their nodes. */
   begin(sa: MoleculeSurface, sb: MoleculeSurface, margin: number): PairList {
     const { when, sideA, sideB } = this;
     this.pairs.clear();
@@ -225,7 +226,7 @@ export class NearLeaves {
     sideB.finish(marks);
   }
 
-  /** Brings the listed vertices to their molecules and leaves the faces that meet in `out`, sorted. */
+  /** Moves the listed vertices to their molecules and writes the faces that meet to `out`, sorted. */
   find(out: PairList, most: number): void {
     out.clear();
     const { sideA, sideB, pairs } = this;
@@ -277,7 +278,7 @@ export class NearLeaves {
   }
 }
 
-/** Puts the places of leaves in a side where their nodes stand in the list. */
+/** Replaces the nodes in the list by the places of the leaves in a side. */
 function renumber(side: Side, pairs: PairList, offset: 0 | 1, marks: Int32Array): void {
   side.leafCount = 0;
   const { data, count } = pairs;

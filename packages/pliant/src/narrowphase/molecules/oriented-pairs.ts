@@ -1,8 +1,8 @@
 /**
- * The triangles of two surfaces that intersect, by trees of oriented boxes (Gottschalk, Lin and Manocha 1996), as the
- * thesis has them from RAPID. Such a tree can't be refitted, since its axes come from its triangles: it is built
+ * Finds the triangles of two surfaces that intersect, by trees of oriented boxes (Gottschalk, Lin and Manocha 1996), as
+ * the thesis does with RAPID. Such a tree can't be refitted, because its axes come from its triangles. It is built
  * whenever its surface has moved, which costs far more than it saves (numbers in docs/methods/triangle-mesh.md). It is
- * here to compare, and for surfaces that hardly ever move.
+ * here for comparison, and for surfaces that hardly ever move.
  */
 
 import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
@@ -12,7 +12,7 @@ import type { ObbTree } from '../../queries/obb-tree/layout.js';
 import { obbTrianglePairs, PAIR_STACK } from '../../queries/obb-tree/traverse-pairs.js';
 import type { PairList } from '../../queries/pair-list.js';
 
-/** A tree and the moment of its surface that it was built for. */
+/** A tree and the version of its surface. */
 interface Built {
   look: number;
   generation: number;

@@ -1,20 +1,20 @@
 /**
  * The pairs of molecules of different bodies that are near enough to touch soon: a list after Verlet 1967. It stays
- * complete until some molecule has moved by half of its margin, so the grid is built once in several steps.
+ * complete until some molecule has moved by half of the margin. So the grid is built once in several steps.
  *
  *   molecules in the boxes of their bodies' partners → hashed grid → pairs closer than the sum of radii and the margin,
  *   sorted
  *
- * Pairs are sorted by bodies, then molecules. What touches is a part of the list in its order, so results don't depend
- * on when it was made. Cells are as wide as the largest diameter and the margin: radii that differ by a large factor
- * fill the cells of the small ones.
+ * Pairs are sorted by bodies, then molecules. The touching pairs are a part of the list in its order. So results don't
+ * depend on the time at which the list was made. Cells are as wide as the largest diameter plus the margin. If radii
+ * differ by a large factor, the cells hold many small molecules.
  */
 
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
 import { PointGrid } from '../../geometry/point-grid.js';
 import type { BodyPairs } from './body-pairs.js';
 
-/** Of the largest radius. Larger margins make longer lists and fewer of them. */
+/** Margin in units of the largest radius. Larger margins make longer lists and fewer of them. */
 const MARGIN = 0.5;
 
 export class SphereList {
@@ -23,10 +23,10 @@ export class SphereList {
   count = 0;
   private readonly grid = new PointGrid();
   private margin = 0;
-  /** Where all molecules were when the list was made [m], body after body. */
+  /** Places of all molecules when the list was made [m], body after body. */
   private places = new Float64Array(0);
   private offsets = new Uint32Array(0);
-  /** The look in which a body was last compared with its place; a body of many pairs is compared once. */
+  /** The look in which a body was last compared with its place. A body with many pairs is compared once. */
   private checked = new Uint32Array(0);
   private look = 0;
   private pairKeys = new Set<number>();
@@ -38,12 +38,12 @@ export class SphereList {
   private free = new Uint8Array(64);
   private gathered = 0;
 
-  /** To be called when bodies come, go, or change which of their molecules are fixed. */
+  /** Call this when bodies come, go, or change which of their molecules are fixed. */
   forget(): void {
     this.bodyCount = -1;
   }
 
-  /** Makes the list anew if it may have become incomplete. */
+  /** Makes a new list if the present one may be incomplete. */
   update(bodies: readonly MoleculeBody[], pairs: BodyPairs): void {
     if (this.isComplete(bodies, pairs)) return;
     this.remember(bodies, pairs);
@@ -62,14 +62,14 @@ export class SphereList {
     for (let p = 0; p < pairs.count; p++) {
       if (!this.pairKeys.has(keyOf(pairs.a[p], pairs.b[p]))) return false;
     }
-    // Who has no partner now can't touch anybody, however far it has come.
+    // A body without a partner can't touch another, however far it has moved.
     for (let p = 0; p < pairs.count; p++) {
       if (this.hasMoved(bodies, pairs.a[p]) || this.hasMoved(bodies, pairs.b[p])) return false;
     }
     return true;
   }
 
-  /** Whether a molecule of the body has come farther than half the margin since the list was made. */
+  /** Whether a molecule of the body has moved by more than half the margin since the list was made. */
   private hasMoved(bodies: readonly MoleculeBody[], b: number): boolean {
     const { isFixed, model } = bodies[b];
     if (isFixed || this.checked[b] === this.look) return false;
@@ -112,7 +112,7 @@ export class SphereList {
     for (let p = 0; p < pairs.count; p++) this.pairKeys.add(keyOf(pairs.a[p], pairs.b[p]));
   }
 
-  /** Collects the molecules of bodies with partners that lie in the box around those. */
+  /** Collects the molecules of bodies with partners that lie in the box around the partners. */
   private gather(bodies: readonly MoleculeBody[], pairs: BodyPairs): void {
     if (this.bodyOf.length < this.molecules) this.reserve(2 * this.molecules);
     const boxes = new Float64Array(6 * bodies.length);
@@ -140,7 +140,7 @@ export class SphereList {
     }
   }
 
-  /** Farthest at which two centres can be near: the width of a cell [m]. */
+  /** Largest distance of two near centres: the width of a cell [m]. */
   private reachOf(bodies: readonly MoleculeBody[]): number {
     let largest = 0;
     for (let k = 0; k < this.gathered; k++)
@@ -148,7 +148,10 @@ export class SphereList {
     return 2 * largest + this.margin;
   }
 
-  /** Compares a free molecule with those of the 27 cells around it. Two free ones meet when the later is visited. */
+  /**
+   * Compares a free molecule with those of the 27 cells around it. Two free molecules meet when the later one is
+   * visited.
+   */
   private visitNear(bodies: readonly MoleculeBody[], i: number, found: number[]): void {
     const { cells } = this.grid;
     for (let n = 0; n < 27; n++) {
@@ -187,7 +190,7 @@ export class SphereList {
     }
   }
 
-  /** Keeps what was found, in order. */
+  /** Keeps the pairs that were found, in order. */
   private take(found: readonly number[]): void {
     this.count = found.length / 4;
     if (this.pairs.length < found.length) this.pairs = new Uint32Array(2 * found.length);
@@ -218,8 +221,8 @@ const SPAN = 2 ** 24;
 const keyOf = (a: number, b: number): number => a * SPAN + b;
 
 /**
- * For each body the box around its partners' boxes, wider by the margin [m], six numbers to `boxes`; turned inside out
- * for bodies without a partner.
+ * For each body, writes the box around its partners' boxes, wider by the margin [m], to `boxes`. Bodies without a
+ * partner get an inverted box.
  */
 export function partnerBoxes(
   boxes: Float64Array,

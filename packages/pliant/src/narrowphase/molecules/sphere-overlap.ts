@@ -5,8 +5,8 @@
 import { hypot3 } from '../../math/scalar.js';
 
 /**
- * Writes the unit direction in which sphere a leaves sphere b to out[o] and returns the depth [m], positive when they
- * overlap and negative when they are apart. For concentric spheres every direction is as good: +y is taken.
+ * Writes the unit direction in which sphere a leaves sphere b to out[o]. Returns the depth [m], positive when they
+ * overlap and negative when they are apart. Concentric spheres separate along +y.
  */
 export function sphereOverlap(
   out: Float64Array,

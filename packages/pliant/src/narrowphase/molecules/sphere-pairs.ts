@@ -1,7 +1,7 @@
 /**
  * `spheres`: two molecules of different bodies touch when their spheres overlap (section 3.4.1 of the thesis).
- * Candidates come from a list of what is near, which is made from one hashed grid over the molecules of all bodies, so
- * the cost is linear in molecules; each step compares the list's pairs alone.
+ * Candidates come from a list of near pairs. One hashed grid over the molecules of all bodies makes the list, so the
+ * cost is linear in molecules. Each step compares only the listed pairs.
  */
 
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
@@ -12,7 +12,7 @@ import { sphereOverlap } from './sphere-overlap.js';
 
 export class SphereSearch {
   readonly list = new SphereList();
-  /** Centres and radii of the two molecules at hand, and the way out. */
+  /** Centres and radii of the two current molecules, and the way out. */
   private readonly centres = new Float64Array(6);
   private readonly radii = new Float64Array(2);
   private readonly way = new Float64Array(3);
@@ -39,7 +39,7 @@ export class SphereSearch {
       const z = p[i + 2] - q[j + 2];
       const reach = r[near[k + 2]] + s[near[k + 3]];
       if (!(x * x + y * y + z * z < reach * reach)) continue;
-      // Rows of a pair of bodies come together, so it is looked up once.
+      // Rows of a pair of bodies come together, so the pair is looked up once.
       if (known < 0 || near[known] !== a || near[known + 1] !== b) {
         known = k;
         if (isAllowed) out.end();

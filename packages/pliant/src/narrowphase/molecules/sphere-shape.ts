@@ -1,6 +1,6 @@
 /**
- * Molecules against a body of any shape that it keeps: each molecule is a sphere, φ of the shape at its centre says how
- * deep it is, and φ's gradient which way is out.
+ * Molecules against a body that keeps its shape: each molecule is a sphere. φ of the shape at the centre gives the
+ * depth, and its gradient gives the way out.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
@@ -44,7 +44,7 @@ export class SphereShape {
   }
 }
 
-/** Fills a row with molecule `i`, which stands `depth` [m] deep in something with the unit normal `out of it`. */
+/** Fills a row with molecule `i`, which is `depth` [m] deep behind a surface with the unit normal `out of it`. */
 export function placeSphere(
   out: AnchoredContacts,
   row: number,

@@ -1,7 +1,7 @@
 /**
- * Molecules against a body of tetrahedra: each molecule is a sphere, the nearest point of the body's surface to its
- * centre says how deep it is and which way is out; a centre inside the body goes out through that point. One row per
- * molecule, on the face it touches.
+ * Molecules against a body of tetrahedra: each molecule is a sphere. The nearest point of the body's surface to the
+ * centre gives the depth and the way out. A centre inside the body leaves through that point. One row per molecule, on
+ * the face that it touches.
  */
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
 import { type AnchoredContacts, vertexFeature } from '../anchored-contacts.js';
@@ -11,7 +11,7 @@ import { INSIDE, locate } from '../tetrahedra/containment.js';
 import { NearestPoint } from '../tetrahedra/nearest-point.js';
 import { placeSphere } from './sphere-shape.js';
 
-/** A centre this near to the surface, in its radius, goes out along the normal of the face. */
+/** A centre nearer to the surface than this, in units of its radius, leaves along the normal of the face. */
 const ON_SURFACE = 1e-9;
 
 export class SphereTets {
@@ -55,7 +55,7 @@ export class SphereTets {
     out.end();
   }
 
-  /** Depth of a sphere whose nearest point was found; the way out goes to `normal`. */
+  /** Depth of a sphere whose nearest point was found; writes the way out to `normal`. */
   private measure(
     solid: TetBody,
     face: number,

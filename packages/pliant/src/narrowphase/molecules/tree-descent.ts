@@ -1,6 +1,6 @@
 /**
- * Two trees of axis-aligned boxes over surfaces, both in world coordinates, descended together: which of their blocks,
- * and then which of their leaves, are at most a margin apart along each axis.
+ * Descends two trees of axis-aligned boxes over surfaces together, both in world coordinates. It finds the blocks, and
+ * then the leaves, that are at most a margin apart along each axis.
  *
  *   pop (a, b) → boxes farther apart than the margin: drop
  *   both blocks, or both leaves: keep them
@@ -15,7 +15,7 @@ export class TreeDescent {
   /** Each level of either tree leaves at most one pair behind. */
   private readonly stack = new Int32Array(4 * AABB_MAX_DEPTH + 4);
 
-  /** Marks the blocks of both surfaces that are near one of the other. */
+  /** Marks the blocks of both surfaces that are near a block of the other. */
   markNear(a: MoleculeSurface, b: MoleculeSurface, margin: number): void {
     const { stack } = this;
     const linksA = a.tree.links;
@@ -40,9 +40,7 @@ export class TreeDescent {
     }
   }
 
-  /**
-   * Adds the pairs of leaves that are near to `out`, by their nodes, at most about `most`; false when there were more.
-   */
+  /** Adds the near pairs of leaves to `out`, by their nodes, at most about `most`; false when there were more. */
   collect(a: MoleculeSurface, b: MoleculeSurface, margin: number, out: PairList, most: number): boolean {
     const { stack } = this;
     const nodesA = a.tree.nodes;

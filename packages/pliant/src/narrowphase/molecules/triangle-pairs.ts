@@ -1,9 +1,10 @@
 /**
- * `triangle-mesh`: which triangles of two surfaces intersect (section 3.4.2 of the thesis). The broad phase in front
- * names the pairs of bodies. Behind it stands one of two kinds of tree, with the same pairs for an answer, sorted:
+ * `triangle-mesh`: finds the triangles in which two surfaces intersect (section 3.4.2 of the thesis). The broad phase
+ * names the pairs of bodies. One of two kinds of tree follows. Both give the same sorted pairs:
  *
- *   axis-aligned   refitted where surfaces are near, and descended only when the list of near leaves may have become incomplete (`near-leaves.ts`)
- *   oriented       the thesis's: built anew for every surface that has moved, and descended in every step
+ *   axis-aligned   refitted where surfaces are near, and descended only when the list of near leaves may have become
+ *                  incomplete (`near-leaves.ts`)
+ *   oriented       that of the thesis: built for every surface that has moved, and descended in every step
  */
 
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
@@ -17,8 +18,8 @@ import { TreeDescent } from './tree-descent.js';
 export type SurfaceBoxes = 'axis-aligned' | 'oriented';
 
 /**
- * Pairs of triangles per pair of bodies at most; two surfaces that all but coincide would make as many as the product
- * of their sizes.
+ * Most pairs of triangles per pair of bodies. Two surfaces that almost coincide would have as many as the product of
+ * their sizes.
  */
 const MOST_PAIRS = 200_000;
 
@@ -32,13 +33,13 @@ export class TrianglePairs {
   private readonly descent = new TreeDescent();
   private readonly oriented = new OrientedPairs();
 
-  /** To be called when the numbers of bodies change. */
+  /** Call this when the numbers of bodies change. */
   forget(): void {
     this.near.length = 0;
     this.kept = 0;
   }
 
-  /** Brings the surfaces of these pairs to their molecules as far as `find` needs it. */
+  /** Moves the surfaces of these pairs to their molecules, as far as `find` needs it. */
   prepare(bodies: readonly MoleculeBody[], pairs: BodyPairs): void {
     for (let p = 0; p < pairs.count; p++) {
       bodies[pairs.a[p]].surface?.follow();
@@ -70,7 +71,7 @@ export class TrianglePairs {
     if (this.kept > 4 * pairs.count + 64) this.dropUnused();
   }
 
-  /** Leaves the intersecting triangles of two bodies in `list`, after `prepare` with the pair among the pairs. */
+  /** Writes the intersecting triangles of two bodies to `list`. Call `prepare` with this pair first. */
   find(a: number, b: number, sa: MoleculeSurface, sb: MoleculeSurface, list: PairList): void {
     if (this.boxes === 'oriented') this.oriented.find(sa, sb, list, MOST_PAIRS);
     else this.nearOf(a, b).find(list, MOST_PAIRS);

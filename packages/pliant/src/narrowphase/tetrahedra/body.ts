@@ -1,15 +1,15 @@
 /**
- * A body of tetrahedra as detection and depth see it: topology, live positions, and what follows from them. `refresh`
- * after the positions moved; the tree of the surface and the normals follow when somebody asks for them.
+ * A body of tetrahedra as detection and depth see it: topology, present positions, and everything derived from them.
+ * Call `refresh` after the positions moved. The tree of the surface and the normals are updated when they are needed.
  */
 import { ConcavityProbes, concavityOf, scanSurface } from './concavity.js';
 import { SurfaceTree } from './surface-tree.js';
 import type { TetTopology } from './topology.js';
 
 /**
- * Concavity up to which a line that left the body isn't searched for coming back, in the body's size. Larger: a
- * crossing behind a dent of that depth is missed; smaller: round bodies, whose triangles are never exactly convex, pay
- * for the search.
+ * Up to this concavity, in the body's size, a line that left the body isn't searched for a return. Larger: a crossing
+ * behind a dent of that depth is missed. Smaller: round bodies, whose triangles are never exactly convex, pay for the
+ * search.
  */
 const CONVEX = Float64Array.of(0.02);
 
@@ -17,7 +17,7 @@ const CONVEX = Float64Array.of(0.02);
 export class TetBody {
   /** `[minX, minY, minZ, maxX, maxY, maxZ]` of all vertices [m]. */
   readonly bounds = new Float64Array(6);
-  /** Counts refreshes, so that others know when what they derived is stale. */
+  /** Counts refreshes, so that others know when their derived data is stale. */
   version = 0;
   private readonly surfaceTree: SurfaceTree;
   private readonly vectors: Float64Array;
@@ -33,7 +33,7 @@ export class TetBody {
 
   /** Vertex `v` stands at `positions[offset + 3 v]` [m]. */
   constructor(
-    /** What of it stays the same. */
+    /** The topology. */
     readonly topology: TetTopology,
     /** Coordinates of its vertices, and maybe of others [m]. */
     public positions: Float64Array = topology.restPositions,
@@ -48,7 +48,7 @@ export class TetBody {
     this.refresh();
   }
 
-  /** Says that the positions moved, or are somewhere else now. */
+  /** Announces that the positions moved or stand elsewhere now. */
   refresh(positions: Float64Array = this.positions, offset: number = this.offset): void {
     this.positions = positions;
     this.offset = offset;
@@ -88,7 +88,7 @@ export class TetBody {
     return this.normals;
   }
 
-  /** The list that `cornerNormals` gives, of which only the normals of this triangle's corners are sure to be fresh. */
+  /** The same list as `cornerNormals`; only the normals of this triangle's corners are up to date. */
   normalsAt(triangle: number): Float64Array {
     const { cornerNormals } = this.topology;
     for (let k = 3 * triangle; k < 3 * triangle + 3; k++) this.prepareNormal(cornerNormals[k]);
@@ -103,7 +103,7 @@ export class TetBody {
     return known[0];
   }
 
-  /** Convex but for dents of two hundredths of its size. */
+  /** Convex except for dents of two hundredths of its size. */
   get isConvex(): boolean {
     this.scan();
     return !this.rises;

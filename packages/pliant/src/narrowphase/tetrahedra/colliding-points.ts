@@ -1,7 +1,7 @@
 import { widened } from '../../core/grow.js';
 
 /**
- * What stage 1 hands over: the vertices of one body inside another, and the tetrahedron each lies in. Rows `[0, split)`
+ * The result of stage 1: the vertices of one body inside another, with the tetrahedron around each. Rows `[0, split)`
  * are vertices of `a` in `b`, rows `[split, count)` vertices of `b` in `a`; within each, vertices ascend.
  */
 export class CollidingPoints {

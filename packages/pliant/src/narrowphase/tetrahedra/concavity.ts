@@ -1,27 +1,27 @@
 /**
  * How far a surface is from being convex: the greatest height of a vertex above the plane of a surface triangle, over
- * the body's size. Every triangle is held against the far corners of its neighbours, which sees each reflex edge, and
- * against six vertices that were outermost along the axes at rest, which sees a bar that is bent in many small steps
- * (every fourth triangle will do: a bend is wider than that).
+ * the body's size. Every triangle is compared with the far corners of its neighbours, which finds each reflex edge. It
+ * is also compared with the six vertices that were outermost along the axes at rest, which finds a bar that is bent in
+ * many small steps. Every fourth triangle is enough for that: a bend is wider.
  *
- * Most bodies are asked in every step and are convex. So one pass makes the triangles' vectors and only says whether
- * anything rises above a limit; how high is asked of the others.
+ * Most bodies are tested in every step and are convex. So one pass computes the triangles' vectors and only checks
+ * whether anything rises above a limit. The height itself is computed for the other bodies.
  */
 import type { TetTopology } from './topology.js';
 
-/** Every how many triangles one is held against the outermost vertices. */
+/** Every how many triangles one is compared with the outermost vertices. */
 const OUTER_STRIDE = 4;
 /** Sides of a triangle. */
 const SIDES = 3;
 
-/** What is held against what, made once for a topology. */
+/** The comparisons, made once for a topology. */
 export class ConcavityProbes {
   /** The vertices that are lowest and highest along x, y and z at rest. */
   readonly outer: Uint32Array;
   /**
    * For each triangle the places of its vector, of its three corners, and of the vertices across some of its sides.
-   * Each side once: an edge is reflex from both of its triangles or from none. Triangles with equally many sides stand
-   * together, because a branch per triangle that nobody can foresee would cost more than the rest.
+   * Each side appears once: an edge is reflex from both of its triangles or from none. Triangles with equally many
+   * sides stand together, because an unpredictable branch per triangle would cost more than the rest.
    */
   readonly records: Uint32Array;
   /** Where the triangles with 0, 1, 2 and 3 sides end in `records`. */
@@ -41,7 +41,7 @@ export class ConcavityProbes {
   }
 }
 
-/** The vertices across the sides of a triangle that have not been seen from the other side. */
+/** The vertices across those sides of a triangle that its neighbour has not listed. */
 function sidesOf({ triangles, triangleNeighbours }: TetTopology, t: number): number[] {
   const corners = triangles.subarray(3 * t, 3 * t + 3);
   const found: number[] = [];
@@ -110,7 +110,7 @@ export function scanSurface(
       for (const last = k + sides; k < last; k++) {
         const v = offset + records[k];
         const height = (p[v] - ax) * nx + (p[v + 1] - ay) * ny + (p[v + 2] - az) * nz;
-        // Squares with a sign: on a flat side every height is rounding, half of them above 0.
+        // Signed squares: on a flat side every height is rounding, half of them above 0.
         if (height * Math.abs(height) > level) rises = true;
       }
     }

@@ -1,13 +1,15 @@
 /**
  * Is a point in a tetrahedron of a body, and does it lie inside the body there?
  *
- * Barycentric coordinates decide (Teschner et al. 2003); where one is within rounding of zero, the exact signs of
- * robust-predicates do. Touching is not inside, and that is a matter of the body, not of the tetrahedron: a point on a
- * face, an edge or a vertex between tetrahedra is well inside the body. So a tie is inside unless the feature it lies
- * on belongs to the surface. Cubes that overlap by half their cells put every point on such ties.
+ * Barycentric coordinates decide (Teschner et al. 2003). Where one is within rounding of zero, the exact signs of
+ * robust-predicates decide. A point that only touches the body is not inside. The body decides that, not the
+ * tetrahedron: a point on a face, an edge or a vertex between tetrahedra is well inside the body. So a tie counts as
+ * inside unless the feature belongs to the surface. Cubes that overlap by half their cells put every point on such
+ * ties.
  *
- * Inverted tetrahedra are read with their sign turned; one without volume contains nothing. Differences of coordinates
- * below about 1e-100 underflow in the products. What is not finite contains nothing and is in nothing.
+ * Inverted tetrahedra are read with their sign turned; a tetrahedron without volume contains nothing. Differences of
+ * coordinates below about 1e-100 underflow in the products. Non-finite tetrahedra contain nothing, and non-finite
+ * points are in nothing.
  */
 import { orient3d } from 'robust-predicates';
 import type { TetTopology } from './topology.js';
@@ -19,8 +21,8 @@ export const TOUCHING = 2;
 
 /**
  * Times the cube of the largest difference of coordinates, this bounds the rounding error of each of the four
- * determinants: Shewchuk's (7 + 56ε)ε for the six terms of one, and four of them for the coordinate that is left over.
- * Smaller: wrong signs; larger: more exact evaluations.
+ * determinants: Shewchuk's (7 + 56ε)ε for the six terms of one, and four of them for the remaining coordinate. Smaller:
+ * wrong signs. Larger: more exact evaluations.
  */
 const FILTER = 2.5e-14;
 
@@ -71,7 +73,7 @@ export function locate(
     sd = -sd;
   }
   const sa = det - sb - sc - sd;
-  // Their sum in place of the largest: `Math.max` of twelve numbers in no order costs more than all of the above.
+  // The sum replaces the largest: `Math.max` of twelve unsorted numbers costs more than all of the above.
   const m =
     Math.abs(ux) +
     Math.abs(uy) +
@@ -113,13 +115,13 @@ function sign(points: Float64Array, p: number, q: Float64Array, a: number, b: nu
   );
 }
 
-/** Beside the bits of the coordinates that are surely positive: the orientation, where it is sure too. */
+/** The bits of the coordinates that are surely positive, and the orientation if that is sure too. */
 const UPRIGHT = 16;
 const TURNED = 32;
 
 /**
  * By exact signs: outside, inside the tetrahedron, or on features `mask` of it (bit i: on the face opposite corner i).
- * Only what is not `sure` is asked for: a call of the exact predicate has twelve numbers boxed.
+ * Only signs that are not `sure` are computed: a call of the exact predicate boxes twelve numbers.
  */
 function locateExactly(
   topology: TetTopology,
@@ -138,7 +140,7 @@ function locateExactly(
   // The predicate is positive where det(b − a, c − a, d − a) is negative.
   const det = sure & TURNED ? 1 : sure & UPRIGHT ? -1 : sign(positions, a, positions, b, c, d);
   if (det === 0) return OUTSIDE;
-  // Each face with the point in the place of the corner it stands opposite to; swapping two rows turns the sign.
+  // Each face with the point instead of the corner opposite to it; swapping two rows turns the sign.
   const sa = sure & 1 ? det : sign(points, at, positions, b, c, d);
   if (opposed(sa, det)) return OUTSIDE;
   const sb = sure & 2 ? det : -sign(points, at, positions, a, c, d);
@@ -151,7 +153,7 @@ function locateExactly(
   return mask === 0 || isInterior(topology, tet, mask) ? INSIDE : TOUCHING;
 }
 
-/** Is the face, edge or vertex of the tetrahedron that lies on all faces of `mask` off the surface? */
+/** Whether the face, edge or vertex of the tetrahedron on all faces of `mask` is off the surface. */
 function isInterior(topology: TetTopology, tet: number, mask: number): boolean {
   let first = -1;
   let second = -1;

@@ -1,7 +1,7 @@
 /**
  * Which corners of surface triangles share a normal. Around a vertex, triangles joined across edges that are flatter
- * than the crease angle at rest form one smooth fan and average their normals; a crease parts two fans. Averaging
- * across creases as well (one normal per vertex) bends the way out of a coarse box by 7 to 32 degrees.
+ * than the crease angle at rest form one smooth fan and average their normals. A crease separates two fans. One normal
+ * per vertex, averaged across creases, would bend the way out of a coarse box by 7 to 32 degrees.
  */
 export function smoothCorners(
   positions: Float64Array,

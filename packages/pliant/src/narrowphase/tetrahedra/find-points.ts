@@ -1,29 +1,31 @@
 /**
  * Stage 1: the vertices of one body inside the tetrahedra of another, or of itself.
  *
- * Source: Teschner et al. 2003 (spatial hashing of vertices and tetrahedra). We depart in two ways. Only what lies in
- * the box that both bodies share enters, so the cost does not know the size of the world or of the bodies' far ends.
- * And because that box is known, its cells are numbered outright: the same uniform grid, without a hash and its
- * collisions.
+ * Source: Teschner et al. 2003 (spatial hashing of vertices and tetrahedra). We depart in two ways. Only the box that
+ * both bodies share is searched, so the cost depends neither on the size of the world nor on the bodies' far ends.
+ * Because that box is known, its cells are numbered directly: the same uniform grid, without a hash and its collisions.
  *
- *   what both bodies share: a box, and a slab across the line between their middles (two balls side by side along a
- *   diagonal share a large box and a thin slab; most pairs that don't touch end here) vertices there → their own box,
- *   and counted into cells (edge: mean edge of the tetrahedra) each tetrahedron that reaches the box → cells under its
- *   box → points there → box test → barycentric test
+ *   the space that both bodies share: a box, and a slab across the line between their middles (two balls side by side
+ *   along a diagonal share a large box and a thin slab; most pairs that don't touch end here)
+ *   vertices there → their own box, counted into cells (edge: mean edge of the tetrahedra)
+ *   each tetrahedron that reaches the box → cells under its box → points there → box test → barycentric test
  *
  * A point in several tetrahedra (on a face between them, or where the body overlaps itself) belongs to the one with the
- * lowest number: the answer does not depend on the order of anything. Non-finite positions compare false everywhere and
- * are never found.
+ * lowest number. So the answer does not depend on any order. Non-finite positions compare false everywhere and are
+ * never found.
  */
 import type { TetBody } from './body.js';
 import type { CollidingPoints } from './colliding-points.js';
 import { INSIDE, locate, OUTSIDE } from './containment.js';
 import { SharedSpace } from './shared-space.js';
 
-/** Cells per point at most, so that two bodies of very different sizes can't ask for a huge grid. */
+/** Most cells per point, so that two bodies of very different sizes can't ask for a huge grid. */
 const CELLS_PER_POINT = 8;
 
-/** Points up to which every tetrahedron is held against all: sorting fewer into cells costs more than it saves. */
+/**
+ * Up to this number of points every tetrahedron is compared with all: sorting fewer into cells costs more than it
+ * saves.
+ */
 const FEW_POINTS = 12;
 
 /** Finds the vertices of solids inside other solids, for all pairs at once. */
@@ -166,7 +168,7 @@ export class PointFinder {
     this.setBox(lowX, lowY, lowZ, highX, highY, highZ);
   }
 
-  /** From here on only the box around the points that entered matters. */
+  /** From here on only the box around the remaining points matters. */
   private setBox(x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): void {
     this.box[0] = x0;
     this.box[1] = y0;
@@ -177,8 +179,8 @@ export class PointFinder {
   }
 
   /**
-   * Which sides of the box and the slab each vertex of the tetrahedra lies beyond: one bit a side, so that four bytes
-   * rule a tetrahedron out.
+   * The sides of the box and the slab beyond which each vertex of the tetrahedra lies: one bit a side, so that four
+   * bytes rule a tetrahedron out.
    */
   private markSides({ topology, positions, offset }: TetBody): void {
     const { vertexCount } = topology;
@@ -240,14 +242,14 @@ export class PointFinder {
     }
     for (let c = 0; c < cells; c++) cellStarts[c + 1] += cellStarts[c];
     cellStarts[cells + 1] = count;
-    // Filled from the back, each end moves down to where its cell begins: cell c ends up in [starts[c + 1], starts[c +
+    // Filled from the back: each end moves down to the start of its cell. Cell c ends up in [starts[c + 1], starts[c +
     // 2]).
     for (let k = count - 1; k >= 0; k--) cellPoints[--cellStarts[candidateCells[k] + 1]] = candidates[k];
   }
 
   /**
-   * Every tetrahedron that reaches the box against all points, without boxes of their own: those would cost more than
-   * they rule out.
+   * Compares every tetrahedron that reaches the box with all points, without boxes of tetrahedra: those would cost more
+   * than they rule out.
    */
   private testFew(
     points: TetBody,
@@ -312,7 +314,7 @@ export class PointFinder {
       const l1 = Math.min(counts[2] - 1, Math.floor((z1 - box[2]) / cell));
       for (let l = l0; l <= l1; l++) {
         for (let j = j0; j <= j1; j++) {
-          // Cells in a row along x are neighbours in the list of points too.
+          // Cells in a row along x are also neighbours in the list of points.
           const row = nx * (j + ny * l);
           const end = cellStarts[row + i1 + 2];
           for (let k = cellStarts[row + i0 + 1]; k < end; k++) {

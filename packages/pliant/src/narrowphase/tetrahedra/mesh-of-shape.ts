@@ -5,7 +5,7 @@ import { TriangleMesh } from '../../geometry/mesh/triangle-mesh.js';
 import type { DefinitionOf, ShapeKind } from '../../geometry/shape.js';
 import type { Solid } from '../../geometry/solids/solid.js';
 
-/** Most cells of a box along an edge: its vertices stand close enough to be found in a coarse soft body. */
+/** Most cells of a box along an edge: its vertices are then close enough to be found in a coarse soft body. */
 const MOST_CELLS = 4;
 /** Edges of round shapes over their radius; smaller follows the surface more closely. */
 const ROUND_EDGE = 0.25;
@@ -15,7 +15,7 @@ const FILL_EDGE = 0.2;
 type Mesher<K extends ShapeKind> = (shape: DefinitionOf<K>, solid: Solid) => TetMesh | undefined;
 
 /**
- * Shapes with a generator of their own; others are filled. Shapes without end have no mesh, and answer by their signed
+ * Shapes with a generator of their own; others are filled. Unbounded shapes have no mesh and are tested by their signed
  * distance.
  */
 const MESHERS: { readonly [K in ShapeKind]?: Mesher<K> } = {
@@ -31,8 +31,8 @@ const MESHERS: { readonly [K in ShapeKind]?: Mesher<K> } = {
 };
 
 /**
- * The solid as tetrahedra in its own frame; undefined for shapes without end, open meshes, and what is too thin and not
- * convex.
+ * The solid as tetrahedra in its own frame; undefined for unbounded shapes, open meshes, and shapes that are too thin
+ * and not convex.
  */
 export function meshOfShape(solid: Solid): TetMesh | undefined {
   const mesher = MESHERS[solid.kind] as Mesher<ShapeKind> | undefined;
@@ -58,7 +58,7 @@ function fill(solid: Solid): TetMesh | undefined {
   try {
     return tetrahedralise(surface, { edge: Math.max(edge, 0.05 * solid.reach) }).mesh;
   } catch (error) {
-    // Too thin for the lattice. A convex one can do without.
+    // Too thin for the lattice. A convex shape does not need it.
     if (!(error instanceof PliantError)) throw error;
     return solid.isConvex ? fan(solid) : undefined;
   }

@@ -1,6 +1,6 @@
 /**
- * The point of a body's surface nearest to a given point, by its tree. Of triangles at the same distance the lowest
- * number counts.
+ * The point of a body's surface nearest to a given point, by its tree. Among triangles at the same distance the lowest
+ * number wins.
  */
 import type { TetBody } from './body.js';
 
@@ -12,7 +12,10 @@ export class NearestPoint {
   private readonly stack = new Int32Array(128);
   private readonly trial = new Float64Array(6);
 
-  /** Squared distance found, and the largest that counts. In an array: numbers written to fields are boxed. */
+  /**
+   * Squared distance found, and the largest that counts. They are in an array, because numbers written to fields are
+   * boxed.
+   */
   private readonly limits = Float64Array.of(0, Infinity);
   private readonly query = new Float64Array(3);
   /** Squared distances to two boxes. */

@@ -1,5 +1,5 @@
 /**
- * Stage 1 for one pair of bodies: the colliding points of both, and which row a vertex has. One object serves any
+ * Stage 1 for one pair of bodies: the colliding points of both, and the row of each vertex. One object serves any
  * number of pairs in turn and keeps its memory. A body paired with itself has one side only.
  */
 import type { TetBody } from './body.js';
@@ -37,12 +37,12 @@ export class PairOverlap {
     return points.count;
   }
 
-  /** The body whose vertex a row is. */
+  /** The body that owns the vertex of a row. */
   owner(row: number): TetBody {
     return row < this.points.split ? this.a : this.b;
   }
 
-  /** The body that a row's vertex is inside. */
+  /** The body around the vertex of a row. */
   partner(row: number): TetBody {
     return row < this.points.split ? this.b : this.a;
   }

@@ -1,11 +1,11 @@
 /**
- * Where two bodies may touch: the box that both reach into, and across the line between their middles the slab that
- * both reach into. Boxes of round bodies side by side along a diagonal share much where the bodies share nothing; the
- * slab is thin there, and gone where they are apart.
+ * The space in which two bodies may touch: the box that both reach into, and the slab across the line between their
+ * middles that both reach into. The boxes of round bodies side by side along a diagonal share much space in which the
+ * bodies share nothing. There the slab is thin, and it is empty where they are apart.
  */
 import type { TetBody } from './body.js';
 
-/** What places along the line may be off by through rounding, in the bodies' widths times the direction's length. */
+/** Rounding error of places along the line, in the bodies' widths times the direction's length. */
 const SLACK = 1e-14;
 
 export class SharedSpace {
@@ -13,7 +13,7 @@ export class SharedSpace {
   readonly box = new Float64Array(6);
   /** A point on the line and its direction, of any length. */
   readonly line = new Float64Array(6);
-  /** Where the slab begins and ends, as (x − point)·direction; endless for a body with itself. */
+  /** Begin and end of the slab, as (x − point)·direction; endless for a body with itself. */
   readonly slab = new Float64Array(2);
 
   /** False if the bodies share nothing, so that they can't touch. */
@@ -42,7 +42,7 @@ export class SharedSpace {
   }
 
   /**
-   * Narrows the slab to where a body is along the line. Inverted tetrahedra may stand out of the surface, so all
+   * Narrows the slab to a body's extent along the line. Inverted tetrahedra may stick out of the surface, so all
    * vertices count.
    */
   private cut({ topology, positions, offset }: TetBody): void {

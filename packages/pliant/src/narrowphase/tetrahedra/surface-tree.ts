@@ -2,8 +2,8 @@
  * Boxes around the surface triangles of a deforming body, for nearest points and segments.
  *
  * A balanced binary tree over the triangles in the order of a median split of the rest shape, in heap order: node `n`
- * has the children `2 n + 1` and `2 n + 2`, so the tree has no pointers and never changes shape; only its boxes follow
- * the live positions (one pass, leaves first). Neighbours at rest stay neighbours while a body deforms, so the split
+ * has the children `2 n + 1` and `2 n + 2`. So the tree has no pointers and never changes shape; only its boxes follow
+ * the present positions (one pass, leaves first). Neighbours at rest stay neighbours while a body deforms, so the split
  * stays good.
  */
 import type { TetTopology } from './topology.js';
@@ -34,7 +34,7 @@ export class SurfaceTree {
     this.leafStarts[leaves] = count;
   }
 
-  /** Boxes around the triangles at `positions`, whose first vertex stands at `offset`. */
+  /** Updates the boxes to the triangles at `positions`, whose first vertex stands at `offset`. */
   refit(positions: Float64Array, offset: number): void {
     const { boxes, order, leafStarts, firstLeaf } = this;
     const { triangles } = this.topology;

@@ -1,7 +1,7 @@
 /**
- * Every bounded body as a solid of tetrahedra: deformable bodies as they are, bodies that keep their shape as a mesh of
- * it that is carried along. So one detection and one depth serve soft–soft, soft–rigid and rigid–soft alike. Boxes are
- * exact; round shapes are inside the true surface by the sagitta of their facets, under one hundredth of the radius.
+ * Every bounded body as a solid of tetrahedra: deformable bodies as they are, bodies that keep their shape as a mesh
+ * that moves with them. So one detection and one depth serve soft–soft, soft–rigid and rigid–soft alike. Boxes are
+ * exact. Round shapes lie inside the true surface by the sagitta of their facets, under one hundredth of the radius.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import type { Deformables } from '../../bodies/deformable/deformables.js';
@@ -12,7 +12,7 @@ import type { TetBody } from './body.js';
 import type { meshOfShape } from './mesh-of-shape.js';
 import type { TetTopology } from './topology.js';
 
-/** What makes tetrahedra of a body. */
+/** Makes tetrahedra of a body. */
 export const tetSolids = new Part<{
   readonly Body: typeof TetBody;
   readonly Topology: typeof TetTopology;
@@ -21,12 +21,12 @@ export const tetSolids = new Part<{
 
 interface Entry {
   readonly body: TetBody;
-  /** Whom it was made for: a row may have been taken over by another body. */
+  /** The body it was made for: another body may have taken the row. */
   readonly generation: number;
-  /** The look it was last brought up to date for. */
+  /** The look in which it was last updated. */
   look: number;
   /**
-   * The array that rest positions are carried to, and the place and turn it was last done for; nothing for deformable
+   * The array that receives the moved rest positions, with the pose of the last update; undefined for deformable
    * bodies.
    */
   readonly carried?: Float64Array;
@@ -35,10 +35,10 @@ interface Entry {
 
 export class TetBodies {
   private readonly entries: (Entry | undefined)[] = [];
-  /** Generation of the body of a row that has no solid, 0 where that isn't known. */
+  /** Generation of the body of a row without a solid, 0 where that isn't known. */
   private readonly endless: number[] = [];
   private readonly shapes = new Map<string, TetTopology>();
-  /** Bodies of one mesh read one topology: a pile of them then fits into the caches. */
+  /** Bodies of one mesh share one topology: a pile of them then fits into the caches. */
   private readonly topologies = new WeakMap<TetMesh, TetTopology>();
   private look = 0;
 
@@ -47,7 +47,7 @@ export class TetBodies {
     this.look++;
   }
 
-  /** The body of a row, brought up to date; undefined for planes and other shapes without end. */
+  /** The updated body of a row; undefined for planes and other unbounded shapes. */
   of(bodies: Bodies, deformables: Deformables, row: number): TetBody | undefined {
     const entry = this.entryOf(bodies, deformables, row);
     if (entry === undefined) return undefined;
@@ -62,7 +62,7 @@ export class TetBodies {
     return entry.body;
   }
 
-  /** What a body of tetrahedra is at rest; undefined for shapes without end. */
+  /** A body of tetrahedra at rest; undefined for unbounded shapes. */
   topologyAt(bodies: Bodies, deformables: Deformables, row: number): TetTopology | undefined {
     return this.entryOf(bodies, deformables, row)?.body.topology;
   }
@@ -102,7 +102,7 @@ export class TetBodies {
     return { body: new Body(topology, carried), generation, look: -1, carried, pose };
   }
 
-  /** What stands still stays as it is, with all that was derived from it. */
+  /** A body that stands still keeps everything derived from it. */
   private carry(bodies: Bodies, row: number, body: TetBody, to: Float64Array, pose: Float64Array): void {
     const { position, orientation } = bodies.columns;
     let isMoved = false;

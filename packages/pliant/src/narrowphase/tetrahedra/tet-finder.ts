@@ -1,7 +1,7 @@
 /**
- * The finder of `tetrahedra`: bodies that deform against each other, against themselves (a pair of one row), and
- * against bodies that keep their shape, which take part as the tetrahedra they are filled with. Against a plane,
- * vertices are compared with its height, which is exact.
+ * The finder of `tetrahedra`: deformable bodies against each other, against themselves (a pair of one row), and against
+ * bodies that keep their shape, which are filled with tetrahedra. Against a plane, vertices are compared with its
+ * height, which is exact.
  */
 import type { CandidatePairs } from '../../broadphase/index.js';
 import { SHAPE_CODE } from '../../geometry/shape.js';

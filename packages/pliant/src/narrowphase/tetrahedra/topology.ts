@@ -1,14 +1,14 @@
 /**
- * What a body of tetrahedra is whatever its pose: tetrahedra and who lies behind each face, the surface, the graph of
- * edges, and where the surface is smooth. Built once from the rest shape; detection and depth read it together with
- * live positions.
+ * The part of a body of tetrahedra that does not depend on its pose: tetrahedra and their neighbours across each face,
+ * the surface, the graph of edges, and where the surface is smooth. It is built once from the rest shape. Detection and
+ * depth read it together with the present positions.
  */
 import { PliantError } from '../../core/errors.js';
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { cos } from '../../math/scalar.js';
 import { smoothCorners } from './creases.js';
 
-/** What of a topology is wanted. */
+/** Options of a topology. */
 export interface TopologyOptions {
   /**
    * Edges of the surface with a rest angle above this between their two faces are creases [rad]. Default: 0.7 (40°).
@@ -19,7 +19,7 @@ export interface TopologyOptions {
 /** Angle between neighbouring faces from which their edge is a crease [rad]: 40°. */
 const DEFAULT_CREASE_ANGLE = 0.7;
 
-/** What of a solid stays the same when it deforms: neighbours, boundary, rest shape. */
+/** The part of a solid that stays the same when it deforms: neighbours, boundary, rest shape. */
 export class TetTopology {
   /** Number of vertices. */
   readonly vertexCount: number;

@@ -1,11 +1,11 @@
 /**
- * `closest-feature`: every colliding point goes to the nearest point of the partner's surface. The standard approach
- * that Heidelberger et al. compare with, here exact: the nearest point over all triangles, by a tree that follows the
- * deformation.
+ * `closest-feature`: every colliding point goes to the nearest point of the partner's surface. Heidelberger et al.
+ * compare with this standard approach. Here it is exact: the nearest point over all triangles, by a tree that follows
+ * the deformation.
  *
- * Right for shallow contact. Deep inside, neighbours go out through different faces, and directions jump where two are
- * equally near. A point closer to the surface than rounding takes the normal of the face. On a body that folds onto
- * itself a vertex is its own nearest surface, so self-collision is measured as `consistent` does.
+ * The method is right for shallow contact. Deep inside, neighbours leave through different faces, and directions jump
+ * where two are equally near. A point closer to the surface than rounding takes the normal of the face. On a body that
+ * folds onto itself a vertex is its own nearest surface, so self-collision is measured by `consistent`.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import { NearestPoint } from '../../narrowphase/tetrahedra/nearest-point.js';
@@ -14,7 +14,7 @@ import { ConsistentDepth } from '../consistent/consistent.js';
 import type { PairDepth } from '../pair-depth.js';
 import { BORDER, type VertexDepths } from '../vertex-depths.js';
 
-/** Distance below which the way to the nearest point has lost its direction, in the partner's mean edge. */
+/** Below this distance the way to the nearest point has no direction, in units of the partner's mean edge. */
 const LOST_DIRECTION = 1e-9;
 
 export class ClosestFeatureDepth implements PairDepth {
@@ -45,7 +45,7 @@ export function measureNearest(
   const x = own.positions[at];
   const y = own.positions[at + 1];
   const z = own.positions[at + 2];
-  // The answer of the row before is a good first guess: its vertex is often a neighbour.
+  // The answer of the previous row is a good first guess: its vertex is often a neighbour.
   const guess = row > 0 && overlap.partner(row - 1) === partner ? out.faces[row - 1] : -1;
   const face = nearest.find(partner, own.positions, at, guess);
   if (face < 0) return;

@@ -12,7 +12,7 @@ import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import type { IntersectingEdges } from '../edges/intersecting-edges.js';
 import { BORDER, type VertexDepths } from '../vertex-depths.js';
 
-/** Floor of squared distances in the weights [m²], far below anything that two different doubles near 1 m can have. */
+/** Floor of squared distances in the weights [m²], far below the distance of any two different doubles near 1 m. */
 export const TINY_SQ = 1e-60;
 
 export function measureBorder(overlap: PairOverlap, edges: IntersectingEdges, out: VertexDepths): void {

@@ -1,10 +1,10 @@
 /**
  * `consistent`: Heidelberger, Teschner, Keiser, Müller, Gross: "Consistent penetration depth estimation for deformable
  * collision response" (VMV 2004), stages 2 to 4, exactly. Depths follow the equations and may be negative where
- * propagation runs past the surface; a response that must never pull reads them as zero.
+ * propagation runs past the surface. A response that must never pull reads them as zero.
  *
- * The paper needs no contact face; responses that push the partner back do. Border points take the face of their
- * heaviest crossing, propagated ones the face that a walk along their direction meets.
+ * The paper needs no contact face, but responses that push the partner back do. Border points take the face of their
+ * heaviest crossing. Propagated points take the face that a walk along their direction meets.
  */
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import { IntersectingEdges } from '../edges/intersecting-edges.js';

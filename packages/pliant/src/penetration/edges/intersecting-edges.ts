@@ -2,10 +2,10 @@
  * Stage 2: edges from a colliding to a non-colliding vertex, with the point where each crosses the partner's surface
  * (the one nearest the outside vertex) and the smooth normal there.
  *
- * Source: Heidelberger et al. 2004, section 3.3. The paper sends edges and faces through the hash grid again; we walk
- * each edge through the partner's tetrahedra, starting in the one that stage 1 found, which meets the surface after a
- * step or two. An edge that leaves a hollow body may enter it again, so the rest of the edge is checked against the
- * tree of the surface, unless the surface is convex. Normals are averaged within smooth fans only (see creases.ts).
+ * Source: Heidelberger et al. 2004, section 3.3. The paper sends edges and faces through the hash grid again. We walk
+ * each edge through the partner's tetrahedra instead, from the tetrahedron of stage 1, and meet the surface after a
+ * step or two. An edge that leaves a hollow body may enter it again. So the rest of the edge is tested against the tree
+ * of the surface, unless the surface is convex. Normals are averaged within smooth fans only (see creases.ts).
  */
 import { widened } from '../../core/grow.js';
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
@@ -62,8 +62,8 @@ export class IntersectingEdges {
     const p = own.positions;
     const o = own.offset;
     const { walker } = this;
-    // In a body that folds onto itself the rest of the edge lies on its own surface; the walk alone knows which sheet
-    // it left.
+    // In a body that folds onto itself the rest of the edge lies on its own surface. Only the walk knows which sheet
+    // the edge left.
     const isSelf = own === partner;
     const mayReturn = !isSelf && !partner.isConvex;
     for (let row = from; row < to; row++) {
@@ -81,15 +81,15 @@ export class IntersectingEdges {
   }
 
   /**
-   * Records the crossing of the walker's line that is nearest its end, if any: `triangle` is where the walk left, or
+   * Records the crossing of the walker's line that is nearest its end, if any. `triangle` is the exit of the walk, or
    * negative.
    */
   private search(partner: TetBody, row: number, outside: number, triangle: number): void {
     const { walker, last } = this;
-    // Only what comes after where the walk left counts.
+    // Only crossings after the exit of the walk count.
     last.weights[DISTANCE] = triangle >= 0 ? walker.weights[DISTANCE] : 0;
     const later = last.find(partner, walker.line);
-    // An outside vertex that touches the surface may leave no crossing before rounding; such an edge says nothing.
+    // An outside vertex that touches the surface may have no crossing because of rounding. Such an edge is skipped.
     if (later >= 0) this.record(partner, row, outside, later, last.weights);
     else if (triangle >= 0) this.record(partner, row, outside, triangle, walker.weights);
   }

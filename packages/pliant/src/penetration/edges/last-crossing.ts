@@ -1,10 +1,11 @@
 /**
- * The crossing of a segment with a body's surface that is nearest to the segment's end. Goes through the tree of the
- * surface; needed where an edge that left a body may have entered and left it again, and as the reference for the walk.
+ * The crossing of a segment with a body's surface that is nearest to the segment's end. It uses the tree of the
+ * surface. It is needed where an edge that left a body may have entered and left it again, and as the reference for the
+ * walk.
  *
- * A crossing counts when the segment passes the plane of the triangle within its barycentric bounds, borders included,
- * so that no edge slips through between two triangles; of crossings at the same place the triangle with the lowest
- * number counts.
+ * A crossing counts when the segment passes the plane of the triangle within its barycentric bounds, borders included.
+ * So no edge slips through between two triangles. Among crossings at the same place the triangle with the lowest number
+ * wins.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 
@@ -16,8 +17,8 @@ const SLACK = 1e-12;
 
 export class LastCrossing {
   /**
-   * Weights of the corners of the triangle, and the place on the segment, 0 at its start and 1 at its end: what stands
-   * there before is to be beaten. In an array: numbers handed over or written to fields are boxed.
+   * Weights of the corners of the triangle, and the place on the segment, 0 at its start and 1 at its end. A new
+   * crossing must beat the stored place. They are in an array, because arguments and fields are boxed.
    */
   readonly weights = new Float64Array(4);
   private readonly stack = new Int32Array(128);
@@ -46,8 +47,8 @@ export class LastCrossing {
   }
 
   /**
-   * Does a crossing come later than the one in `weights`, or tie with it and a lower number than `rival`? Then it
-   * stands there.
+   * Stores a crossing that comes later than the one in `weights`, or ties with it and has a lower number than `rival`.
+   * Returns whether it did.
    */
   private cross(body: TetBody, triangle: number, line: Float64Array, rival: number): boolean {
     const best = this.weights[3];

@@ -1,24 +1,23 @@
 /**
- * The fast walk of a straight line through a body of tetrahedra. Seen along the line, tetrahedra are flat: the faces
- * that the line passes are the triangles that contain one point of the plane, and going on means looking at one new
- * corner.
+ * The fast walk of a straight line through a body of tetrahedra. Seen along the line, tetrahedra are flat. The line
+ * passes the faces whose triangles contain one point of the plane, and each step looks at one new corner.
  *
- * Sources: the shear of Woop, Benthin, Wald: "Watertight ray/triangle intersection" (JCGT 2013); going on by the corner
+ * Sources: the shear of Woop, Benthin, Wald: "Watertight ray/triangle intersection" (JCGT 2013); stepping by the corner
  * opposite the face of entry as in Devillers, Pion, Teillaud: "Walking in a triangulation" (2002).
  *
  *   shear space so that the line becomes the axis: corners become points (u, v) with a height along the line
  *   leave the first tetrahedron by the face that contains the origin and that the line sees from inside
  *   take the corner behind the face; of the three faces it forms with the old ones, leave by the one that contains the
- *   origin until there is nothing behind the face: its edge functions are the weights, and the heights give the
- *   distance
+ *   origin, until nothing is behind the face: its edge functions are the weights, and the heights give the distance
  *
- * An edge function has the same bits, but for its sign, from both of its sides, so neighbours never disagree on who has
- * the line. An origin on an edge is decided as if it stood a little to one side, everywhere the same. The walk needs no
- * volume: inverted and flat tetrahedra on the way lead on like others. Where it finds no way (it starts in an inverted
- * tetrahedron, or in one that rounding puts beside the line; a mesh leads in circles) it says `LOST`, and walk.ts takes
- * over.
+ * An edge function has the same bits, except for its sign, from both of its sides. So neighbours never disagree on
+ * which of them the line passes. An origin on an edge is treated as if it stood a little to one side, everywhere the
+ * same. The walk needs no volume: it passes inverted and flat tetrahedra like others. Where it finds no way (it starts
+ * in an inverted tetrahedron, or in one that rounding puts beside the line, or a mesh leads in circles) it returns
+ * `LOST`, and walk.ts takes over.
  *
- * The walk is one function: its corners stand in registers, and handing them over took longer than the walk itself.
+ * The walk is one function, because its corners then stay in registers. Passing them on took longer than the walk
+ * itself.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 
@@ -27,11 +26,11 @@ export const ENDED = -1;
 /** No way on. */
 export const LOST = -2;
 /**
- * Tetrahedra in a row of which none leads farther along the line before a walk is given up. Around a vertex two dozen
- * may share the start; inside out, a mesh leads in circles through all its tetrahedra.
+ * The walk gives up after this many tetrahedra in a row without progress along the line. Around a vertex two dozen may
+ * share the start; an inverted mesh leads in circles through all its tetrahedra.
  */
 export const MOST_STALLS = 32;
-/** How far beside the line the last face may be by rounding, in its size. */
+/** Rounding may put the last face this far beside the line, in units of its size. */
 const SLACK = 1e-9;
 
 /**
@@ -59,8 +58,8 @@ export function walkLine(body: TetBody, tet: number, line: Float64Array, out: Fl
   let j = tets[m + 1];
   let k = tets[m + 2];
   let l = tets[m + 3];
-  // Four times the same on purpose: as locals the corners stay in registers for the whole walk, where a function would
-  // have to box them.
+  // The same code four times on purpose: as locals the corners stay in registers for the whole walk; a function would
+  // box them.
   let at = o + 3 * i;
   let hi = p[at + kh] - z;
   let ui = p[at + ku] - x - su * hi;
@@ -127,8 +126,7 @@ export function walkLine(body: TetBody, tet: number, line: Float64Array, out: Fl
       const wk = ui * vj - vi * uj;
       const sum = wi + wj + wk;
       const way = scale * (wi * hi + wj * hj + wk * hk);
-      // A face seen on its edge has no place of its own; a first face behind the start is one of an inverted
-      // tetrahedron.
+      // A face seen on its edge has no area. A first face behind the start belongs to an inverted tetrahedron.
       if (!(sum > 0) || (steps === 0 && !(way >= 0))) return LOST;
       if (way > most * sum) {
         out[3] = most;

@@ -1,13 +1,13 @@
 /**
  * Walks a straight line through a body of tetrahedra, from one that contains its start to the surface or to its end.
  *
- * In each tetrahedron the line leaves through the face whose plane it reaches first among those it moves out of; the
- * face it came in by is out of the question, so rounding can't turn it round. A start on a face between tetrahedra is
- * as good as any other.
+ * In each tetrahedron the line leaves through the face whose plane it reaches first among those it moves out of. The
+ * face of entry is excluded, so rounding can't turn the walk round. A start on a face between tetrahedra needs no
+ * special care.
  *
- * Degenerate cases: a line along a face or through an edge picks one of the faces that meet there, the nearest, then
- * the lowest. Inverted tetrahedra are read with their sign turned; in one without volume, or when an overlapping mesh
- * leads in circles, the walk gives up and says so. Nothing is allocated: the answer stands in the walker.
+ * Degenerate cases: a line along a face or through an edge takes the nearest of the faces that meet there, then the
+ * lowest. Inverted tetrahedra are read with their sign turned. In a tetrahedron without volume, or when an overlapping
+ * mesh leads in circles, the walk gives up and says so. Nothing is allocated: the walker holds the answer.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import { ENDED, LOST, MOST_STALLS, walkLine } from './line-walk.js';
@@ -25,8 +25,8 @@ export class Walker {
   readonly weights = new Float64Array(4);
 
   /**
-   * Where the walk starts, its direction, and how many lengths of it at most: x, y, z, dx, dy, dz, most. Numbers handed
-   * to a call that isn't inlined are boxed by today's engines; in an array they are not.
+   * Start, direction and most lengths of the walk: x, y, z, dx, dy, dz, most. They are in an array, because the engine
+   * boxes arguments of a call that isn't inlined.
    */
   readonly line = new Float64Array(7);
   /** Volumes opposite the four corners where the line leaves. */
@@ -38,7 +38,7 @@ export class Walker {
     return found === LOST ? this.walkByVolumes(body, tet) : found;
   }
 
-  /** The same, slow and sure: `walk` turns to it where it is lost. */
+  /** The slow and sure version; `walk` uses it when it is lost. */
   walkByVolumes(body: TetBody, tet: number): number {
     const { line } = this;
     const x = line[0];

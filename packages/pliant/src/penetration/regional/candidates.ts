@@ -5,7 +5,7 @@ export class Candidates {
   count = 0;
   directions = new Float64Array(192);
   weights = new Float64Array(64);
-  /** How far `a` must move along each [m], or a lower bound of it where that already rules the candidate out. */
+  /** How far `a` must move along each [m], or a lower bound where that already rules the candidate out. */
   extents = new Float64Array(64);
   /** Part of each in the blend. */
   shares = new Float64Array(64);
@@ -17,7 +17,7 @@ export class Candidates {
     this.count = 0;
   }
 
-  /** Adds the unit direction in `draft`; a zero one is left out. */
+  /** Adds the unit direction in `draft`; skips a zero one. */
   add(): void {
     const { draft } = this;
     if (!(draft[3] > 0) || (draft[0] === 0 && draft[1] === 0 && draft[2] === 0)) return;

@@ -1,20 +1,20 @@
 /**
- * One separating direction for a contact region: the candidates rated by how far the bodies must move, and blended.
+ * One separating direction for a contact region: candidates are rated by how far the bodies must move, and blended.
  *
- * A candidate with extent e against the smallest extent m has the weight max(0, 1 − (e/m − 1)/τ): the best direction
- * alone where it is best by more than τ, and a continuous turn from one to the other where two are nearly equal. (A
- * power such as (m/e)²⁰ never quite forgets the losers and turns faster at ties: at e = 1.15 m it is still 3° off, and
- * its steepest turn is three times as steep.) Candidates that can't come within τ are dropped on a lower bound, which
- * is what makes rating cheap.
+ * A candidate with extent e against the smallest extent m has the weight max(0, 1 − (e/m − 1)/τ). The best direction
+ * stands alone where it is best by more than τ. Where two are nearly equal, the direction turns continuously from one
+ * to the other. (A power such as (m/e)²⁰ never quite forgets the losers and turns faster at ties: at e = 1.15 m it is
+ * still 3° off, and its steepest turn is three times as steep.) A lower bound drops candidates that can't come within
+ * τ, which makes rating cheap.
  *
- * Where three directions tie, a blend of all would ask for √3 times the smallest extent, and no continuous choice
- * between three can avoid that. So the share of the third is taken from all: directions turn between two at a time, and
- * in the very tie of three, where they have to jump, nothing is left, and depths fade to nothing around it. (It is no
- * place to rest: the smallest step out of it grows.)
+ * Where three directions tie, a blend of all would need √3 times the smallest extent, and no continuous choice between
+ * three can avoid that. So the share of the third is subtracted from all. Directions turn between two at a time. In the
+ * exact tie of three, where they must jump, nothing is left, and depths fade to zero around it. (No body rests there:
+ * the smallest step out of it grows.)
  *
- * Directions that oppose each other at a tie (a body in the middle of another, two bodies in one place) cancel;
- * `coherence` says how much is left. The depth is scaled down with it, so that it stays continuous through the
- * turn-round. A bias of 1e-7 keeps a body from staying in the exact middle.
+ * Opposite directions at a tie (a body in the middle of another, two bodies in one place) cancel; `coherence` is the
+ * rest. The depth is scaled by it, so it stays continuous when the direction turns round. A bias of 1e-7 keeps a body
+ * from staying in the exact middle.
  */
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import type { Walker } from '../edges/walk.js';
@@ -35,7 +35,7 @@ export const TIE_WIDTH = 0.15;
 const NARROW = 0.2;
 /** Candidates that are looked at for ties of three. */
 const MOST_RANKED = 16;
-/** Turns the balance where a body sits in the exact middle of another; far below any tolerance. */
+/** Breaks the balance of a body in the exact middle of another; far below any tolerance. */
 const BIAS = 1e-7;
 const BIAS_X = 0.36;
 const BIAS_Y = 0.48;
@@ -46,11 +46,11 @@ export class DirectionChooser {
   readonly direction = new Float64Array(3);
   /** How far `a` must move along it [m]. */
   extent = 0;
-  /** Length of the blended direction before it is made unit: 1 when all agree, 0 when they cancel. */
+  /** Length of the blended direction before normalising: 1 when all agree, 0 when they cancel. */
   coherence = 0;
-  /** What b reaches ahead and a behind, and what a ray or a span asks for [m]. */
+  /** The reach of b ahead and of a behind, and the need of a ray or a span [m]. */
   private readonly reach = new Float64Array(3);
-  /** Above this an extent need not be known [m]. */
+  /** Above this the exact extent is not needed [m]. */
   private readonly most = new Float64Array(1);
   private readonly ranked = new Int32Array(MOST_RANKED);
 
@@ -115,7 +115,8 @@ export class DirectionChooser {
   }
 
   /**
-   * The extent in the place of its bound, which it is at least, or anything above `most` once it is known to be above.
+   * Replaces the bound by the extent, which is at least as large, or by any value above `most` once it is known to be
+   * above.
    */
   private findExtent(
     overlap: PairOverlap,
@@ -149,7 +150,9 @@ export class DirectionChooser {
     extents[c] = Math.max(extents[c], e + (1 - share) * longest);
   }
 
-  /** Along a blend the bodies are free as soon as they are along any candidate: its extent over the cosine to it. */
+  /**
+   * Along a blend the bodies are free as soon as they are free along any candidate: its extent over the cosine to it.
+   */
   private extentOfBlend({ directions, extents, count }: Candidates): number {
     const x = this.direction[0];
     const y = this.direction[1];
@@ -198,8 +201,8 @@ export class DirectionChooser {
   }
 
   /**
-   * How far three directions compete: the largest over all triples of the smallest share times how far the three stand
-   * apart. Symmetric in the candidates, so that it never jumps when two change places.
+   * How much three directions compete: the largest over all triples of the smallest share times the angle factor of the
+   * three. It is symmetric in the candidates, so it never jumps when two change places.
    */
   private thirdShare(candidates: Candidates): number {
     const { directions: d, shares } = candidates;
@@ -240,7 +243,7 @@ export class DirectionChooser {
   }
 }
 
-/** Do the samples of a small body leave nothing out? */
+/** Whether the samples of a small body include every vertex. */
 function isWhole({ patches, body }: LiveShape): boolean {
   return patches.samples.length === body.topology.surfaceVertices.length;
 }

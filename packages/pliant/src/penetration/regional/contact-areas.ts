@@ -1,8 +1,8 @@
 /**
- * How much of each patch takes part in each region. A triangle counts by its corners inside the partner; each corner
- * fades in with its distance to the partner's surface, so areas grow from nothing when a vertex enters. A face that is
- * pierced by an edge but has no corner inside (a corner of one body in the middle of a large triangle of the other)
- * counts by the edges that pierce it.
+ * How much of each patch takes part in each region. A triangle counts by its corners inside the partner. Each corner
+ * fades in with its distance to the partner's surface, so areas grow from zero when a vertex enters. A face that an
+ * edge pierces may have no corner inside (a corner of one body in the middle of a large triangle of the other). Such a
+ * face counts by the edges that pierce it.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';

@@ -1,12 +1,12 @@
 /**
  * How far body `a` must move along a direction to be free of body `b`.
  *
- * Two measures. `supportExtent` is exact for convex bodies: the highest point of `b` minus the lowest of `a`.
- * `rayExtent` is made for any shape, and local: along the line through a colliding point, `a` reaches back to where the
- * line leaves `a`, and `b` reaches ahead to where it leaves `b`; their sum is what that line asks for, and the longest
- * over the region's points is what the region asks for. It sees what the points see: between them it may miss up to a
- * part of an edge, so the extent of what the bodies share (vertices and crossings, in region-table.ts) is the least
- * that counts. Together they halve the error of rays alone on cubes.
+ * There are two measures. `supportExtent` is exact for convex bodies: the highest point of `b` minus the lowest of `a`.
+ * `rayExtent` serves any shape, and is local: along the line through a colliding point, `a` reaches back to its exit
+ * and `b` reaches ahead to its exit. Their sum is the need of that line, and the largest sum over the region's points
+ * is the need of the region. Between the points it may miss up to a part of an edge. So the extent of the shared points
+ * (vertices and crossings, in region-table.ts) is the least that counts. Together they halve the error of rays alone on
+ * cubes.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
@@ -35,9 +35,7 @@ export function support(
   out[o] = most;
 }
 
-/**
- * Writes what the line through one colliding point asks for, along direction `c`, to out[o]; 0 where a walk is lost.
- */
+/** Writes the need of the line through one colliding point along direction `c` to out[o]; 0 where a walk is lost. */
 export function rayExtent(
   out: Float64Array,
   o: number,
@@ -60,8 +58,8 @@ export function rayExtent(
 }
 
 /**
- * Walks the line on through the vertex's own body, by the tetrahedron at the vertex that it enters; false if there is
- * none.
+ * Continues the line through the vertex's own body, in the tetrahedron at the vertex that the line enters; false if
+ * there is none.
  */
 function walkOwn(body: TetBody, vertex: number, walker: Walker): boolean {
   const { vertexTets, vertexTetOffsets } = body.topology;

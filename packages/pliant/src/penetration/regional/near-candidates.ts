@@ -1,10 +1,10 @@
 /**
- * Normals of patches and cross products of creases as candidates, for two convex bodies without those that can't count.
+ * Normals of patches and cross products of creases as candidates. For two convex bodies, useless ones are left out.
  *
- * A convex body has a ball in it, and along any direction the bodies must move at least as far as their balls. The
- * extent along one good guess, the normal nearest to the line between the balls, bounds the smallest extent from above;
- * a direction along which the balls alone ask for more than the tie's width above that has no share in the blend, and
- * is never added. Of two balls of 20 faces each some three directions in seventy are left.
+ * A convex body contains a ball, and along any direction the bodies must move at least as far as their balls. The
+ * extent along one good guess, the normal nearest to the line between the balls, is an upper bound of the smallest
+ * extent. A direction along which the balls alone need more than that bound plus the tie's width has no share in the
+ * blend, and is never added. For two balls of 20 faces each, about three directions in seventy are left.
  */
 import type { Candidates } from './candidates.js';
 import { TIE_WIDTH } from './choose.js';
@@ -37,7 +37,7 @@ export class NearCandidates {
     this.addSide(candidates, b.normals, 1);
   }
 
-  /** No direction is left out: bodies that are not convex have no ball to go by. */
+  /** Leaves no direction out: bodies that are not convex have no ball. */
   takeAll(): void {
     this.rest[0] = Infinity;
   }

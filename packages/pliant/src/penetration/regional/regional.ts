@@ -1,23 +1,23 @@
 /**
  * `regional`: one separating direction per connected contact, and the depth of every colliding point along it.
  *
- * Our own method. In the consistent method, edges that leave through lateral faces of a deep overlap seed directions
- * that are 90° off, and propagation spreads them: 16 to 22° of net error for cubes that overlap by half, whatever the
- * mesh. A contact has one way out, so we look for that:
+ * Our own method. In the consistent method, edges that leave a deep overlap through lateral faces start directions that
+ * are 90° off, and propagation spreads them: 16 to 22° of net error for cubes that overlap by half, on any mesh. A
+ * contact has one way out, so we look for that:
  *
  *   group the colliding points into connected regions                                   (regions.ts)
  *   candidates: normals of patches, cross products of creases, the region's area vector (patches.ts, contact-areas.ts)
  *   rate each by how far the bodies must move along it; blend by a soft minimum          (extents.ts, choose.ts)
  *   depth of a point: the way along the direction to the partner's surface, walked through its tetrahedra
  *
- * A point that has just entered through the side of a deep contact would start with a depth far from zero; its depth is
- * held below `FADE` times its distance to the surface (for convex bodies: to the planes of their flat patches, which
- * needs no search), so that it starts from nothing. Where a region is wrapped around something (a ring on a bar: little
- * depth everywhere, but a long way out in any direction) the region has no direction of its own, and its points go to
- * the nearest surface. A body paired with itself is measured as `consistent` does.
+ * A point that has just entered through the side of a deep contact would start with a depth far from zero. Its depth is
+ * limited to `FADE` times its distance to the surface (for convex bodies: to the planes of their flat patches, which
+ * needs no search), so it starts from zero. A region may be wrapped around something (a ring on a bar: little depth
+ * everywhere, but a long way out in any direction). Such a region has no direction of its own, and its points go to the
+ * nearest surface. A body paired with itself is measured by `consistent`.
  *
- * Degenerate cases: coincident bodies leave by the bias of choose.ts; a walk that is lost in a broken mesh falls back
- * to the nearest point of the surface and says so in its stage.
+ * Degenerate cases: coincident bodies separate by the bias of choose.ts. A walk that is lost in a broken mesh falls
+ * back to the nearest point of the surface and says so in its stage.
  */
 
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
@@ -40,7 +40,7 @@ import { RegionTable } from './region-table.js';
 import { Regions } from './regions.js';
 
 /**
- * Depth of a point in multiples of its distance to the surface, at most. Smaller: points near lateral faces count less.
+ * Largest depth of a point in multiples of its distance to the surface. Smaller: points near lateral faces count less.
  * Larger: their depths jump when they enter, and follow small turns of a grazing direction too fast (at 3, 20 times the
  * motion).
  */
@@ -134,7 +134,7 @@ export class RegionalDepth implements PairDepth {
     }
   }
 
-  /** Is the partner's surface within `nearest.mostSq`? Then `nearest` knows how far. */
+  /** Whether the partner's surface is within `nearest.mostSq`; then `nearest` holds the distance. */
   private isNear(overlap: PairOverlap, row: number): boolean {
     const own = overlap.owner(row);
     const at = own.offset + 3 * overlap.points.vertices[row];
@@ -175,8 +175,8 @@ export class RegionalDepth implements PairDepth {
   }
 
   /**
-   * The normal of a patch, by the patch's share in the region; where areas don't count (`full` is 0), every patch is
-   * whole.
+   * Weights the normal of a patch by the patch's share in the region. Where areas don't count (`full` is 0), every
+   * patch is whole.
    */
   private addNormal(normals: Float64Array, patch: number, sign: number, area: number): void {
     const { draft } = this.candidates;
@@ -199,8 +199,8 @@ export class RegionalDepth implements PairDepth {
   }
 
   /**
-   * The region's share stays 1 where it has a way out, and is 0 where it is wrapped: its points lie shallow, but any
-   * way out is long.
+   * The region's share is 1 where it has a way out, and 0 where it is wrapped: its points are shallow, but any way out
+   * is long.
    */
   private findOpenness(overlap: PairOverlap, region: number): void {
     const { regions, nearest } = this;
@@ -250,7 +250,7 @@ export class RegionalDepth implements PairDepth {
     mix(out, row, this.near, walker.line, share < 1 ? regions.shares : ALL, share < 1 ? region : 0);
   }
 
-  /** The distance to the partner's surface as far as it can fade the depth of the walk, else infinity. */
+  /** The distance to the partner's surface if it can limit the depth of the walk, else infinity. */
   private findNear(overlap: PairOverlap, row: number): void {
     const most = this.walker.weights[DISTANCE] / FADE;
     this.nearest.mostSq = most * most;

@@ -1,8 +1,8 @@
 /**
- * Colliding points of a pair, grouped into connected contacts. Two neighbouring points of one body belong together when
- * the edge between them stays inside the partner (a block wider than a slot touches both walls, and no edge between its
- * two sides does); a point belongs together with the colliding corners of the tetrahedron it lies in. Regions are
- * numbered by their first row.
+ * Groups the colliding points of a pair into connected contacts. Two neighbouring points of one body belong together
+ * when the edge between them stays inside the partner. (A block wider than a slot touches both walls, and no edge
+ * connects its two sides.) A point also belongs together with the colliding corners of the tetrahedron around it.
+ * Regions are numbered by their first row.
  */
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import { ENDED, type Walker } from '../edges/walk.js';

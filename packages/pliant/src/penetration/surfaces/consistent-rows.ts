@@ -2,18 +2,19 @@
  * `consistent` depth on closed surfaces: one row per vertex inside the other surface, after Heidelberger et al. 2004
  * (see docs/methods/consistent.md), without tetrahedra.
  *
- *   edges that cross a triangle of the partner → their inner ends are border vertices: depth and direction by equations
- *   1 to 4 ring by ring inwards over edges that cross nothing: equations 5 to 7 each vertex along its direction → where
- *   it leaves the partner: the depth; along the normal there, if that is shorter
+ *   edges that cross a triangle of the partner → their inner ends are border vertices: depth and direction by
+ *   equations 1 to 4
+ *   ring by ring inwards over edges that cross nothing: equations 5 to 7
+ *   each vertex along its direction → its exit from the partner: the depth; along the normal there, if that is shorter
  *
  * The crossings come from the pairs of triangles that detection found, so no point is ever tested for being inside: a
- * vertex is inside when more of its crossings say so than say the opposite. Where we depart from the paper: normals are
- * those of the crossed triangles, not smoothed; and the depth is measured, along a direction that is turned to the
- * nearest way out on that side. The paper's own, which equations 3 and 6 carry inwards, is the distance to the planes
- * of the border: right where the partner is flat, and too deep where it is round, by 30 % for two balls of 12 mm
- * pressed 4 mm together. It counts only where the ray finds no way out. The partner is pushed back where the vertex
- * would leave it, on one line with the push on the vertex, so sum and torque of the two are zero. A body enclosed
- * without a crossing has no rows.
+ * vertex is inside when most of its crossings say so. We depart from the paper in two ways. Normals are those of the
+ * crossed triangles, not smoothed. The depth is measured along a direction that is turned to the nearest way out on
+ * that side. The paper's own depth, which equations 3 and 6 carry inwards, is the distance to the planes of the border.
+ * It is right where the partner is flat, and too deep where it is round: by 30 % for two balls of 12 mm pressed 4 mm
+ * together. It counts only where the ray finds no exit. The partner is pushed back at the vertex's exit, on one line
+ * with the push on the vertex. So the sum and the torque of the two forces are zero. A body enclosed without a crossing
+ * has no rows.
  */
 
 import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
@@ -26,14 +27,14 @@ import { ExitRay, FAR, WEIGHTS } from './exit-ray.js';
 const TINY_SQ = 1e-24;
 
 /**
- * Ways out are looked for up to this many times the depth by planes: where the partner is hollow these lie before its
+ * Exits are looked for up to this many times the depth by planes: in a hollow partner the planes lie before its
  * surface.
  */
 const FARTHEST = 4;
 
 /**
- * How often the direction is turned to the normal of the face through which it leads out; each time the angle between
- * shrinks by about depth over radius.
+ * How often the direction is turned to the normal of the face at its exit. Each time the angle shrinks by about depth
+ * over radius.
  */
 const TURNS = 2;
 
@@ -60,8 +61,8 @@ export class ConsistentRows {
   private readonly exit = new ExitRay();
 
   /**
-   * Vertices of rings before this one have no rows, and those after it no friction: it acts at vertex and way out, and
-   * would make a torque.
+   * Vertices of earlier rings have no rows, and vertices of later rings have no friction: friction acts at vertex and
+   * exit, and would make a torque.
    */
   constructor(private readonly firstRing = 0) {}
 
@@ -302,8 +303,8 @@ export class ConsistentRows {
   }
 
   /**
-   * Measures how far a vertex has to go along its direction to leave the partner, and turns the direction to the
-   * shortest way out nearby.
+   * Measures how far a vertex must go along its direction to leave the partner, and turns the direction to the shortest
+   * exit nearby.
    */
   private leave(own: MoleculeSurface, partner: MoleculeSurface, v: number): void {
     const { exit, depths, ways, work } = this;
@@ -317,7 +318,7 @@ export class ConsistentRows {
       for (let k = 0; k < 3; k++) exit.ray[3 + k] = work[k];
       const face = exit.cast(partner);
       if (face < 0) return;
-      // Ways that aren't shorter aren't found.
+      // Longer exits are not searched.
       depths[v] = exit.hit[FAR];
       this.faces[v] = face;
       for (let k = 0; k < 3; k++) {

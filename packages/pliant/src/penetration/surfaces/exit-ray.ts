@@ -1,6 +1,6 @@
 /**
- * Where a ray from inside a surface first meets it: down the tree of boxes, nearer child first. Blocks that have stayed
- * behind their molecules come to them when the ray enters their box, which holds them wherever they are.
+ * The first face that a ray from inside a surface meets: down the tree of boxes, nearer child first. Blocks that lag
+ * behind their molecules are updated when the ray enters their box, which contains them at any time.
  *
  * Faces are tested after Möller and Trumbore 1997, with a slack at their sides, so that no ray slips through between
  * two of them. A ray along a face misses it.

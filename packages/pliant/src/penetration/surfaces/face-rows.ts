@@ -1,17 +1,17 @@
 /**
  * `face-projection`: one row for every two faces that cross (section 3.5.1 of the thesis), and one for every vertex
- * behind them. The depth of face fi behind face fj is that of its deepest corner below fj's plane, and the other way
- * round; the smaller of the two is the shorter way out and counts, along the normal of the face whose plane measured
- * it. The thesis pushes fi along n̂j and fj along n̂i, which makes momentum out of nothing where the faces aren't
- * parallel; here both feel the same force.
+ * behind them. The depth of face fi behind face fj is that of its deepest corner below fj's plane, and vice versa. The
+ * smaller of the two is the shorter way out. It counts, along the normal of the face whose plane measured it. The
+ * thesis pushes fi along n̂j and fj along n̂i, which creates momentum where the faces aren't parallel. Here both
+ * receive the same force.
  *
- * The force acts in the middle of the segment in which the two faces meet. It lies on both faces, so shares by its
- * weights at their corners keep force and torque exactly. Faces without area, and faces that meet in a plane, are left
- * out.
+ * The force acts in the middle of the segment in which the two faces meet. The point lies on both faces, so shares by
+ * its weights at their corners keep force and torque exactly. Faces without area, and faces that meet in a plane, are
+ * left out.
  *
- * The thesis stops there, so what has passed through a surface as a whole is not pushed out any more: only the rim is
+ * The thesis stops there. So a part that has passed through a surface as a whole is not pushed out: only the rim is
  * held, and the middle of a soft box sinks through the ground. Vertices that are inside and belong to no crossing edge
- * get a row each, measured as `consistent` does.
+ * get a row each, measured by `consistent`.
  */
 
 import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
@@ -124,7 +124,7 @@ export class FaceRows {
       start = Math.max(start, Math.min(s, t));
       end = Math.min(end, Math.max(s, t));
     }
-    // Rounding may turn a touch in one point around; the middle is that point all the same.
+    // Rounding may reverse a touch in one point; the middle is that point all the same.
     const shift = (start + end) / 2 / lengthSq;
     work[POINT] = work[ENDS] + shift * dx;
     work[POINT + 1] = work[ENDS + 1] + shift * dy;

@@ -25,7 +25,7 @@ export type MeshObject = Handle<'mesh-object'>;
 
 /** Where a mesh of a crowd stands. */
 export interface MeshPlacement {
-  /** [m]; the origin unless told. */
+  /** [m]; the origin by default. */
   readonly position?: ArrayLike<number>;
   /** Quaternion x, y, z, w. */
   readonly rotation?: ArrayLike<number>;

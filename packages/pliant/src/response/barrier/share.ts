@@ -1,5 +1,5 @@
 /** How much of a trial may be taken when its pairs have to stay apart: the line search of step control. */
-import type { Contacts } from '../../narrowphase/index.js';
+import { type Contacts, PAIR_ASLEEP } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
 
 /** A cut aims at this share of the way to the smallest gap that is allowed, and stays within these bounds. */
@@ -27,7 +27,7 @@ export function shareWithGap(
   for (let p = 0; p < after.manifolds; p++) {
     const a = after.a[p];
     const b = after.b[p];
-    if (owner[p] !== self || after.carried[p] === 1 || sensor[a] + sensor[b] > 0) continue;
+    if (owner[p] !== self || (after.life[p] & PAIR_ASLEEP) !== 0 || sensor[a] + sensor[b] > 0) continue;
     while (m < contacts.manifolds && (contacts.a[m] < a || (contacts.a[m] === a && contacts.b[m] < b))) m++;
     const known = m < contacts.manifolds && contacts.a[m] === a && contacts.b[m] === b;
     const gap = known ? gapOf(contacts, m) : Number.POSITIVE_INFINITY;

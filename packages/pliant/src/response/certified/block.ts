@@ -1,8 +1,11 @@
-/** What moves as one in the solve: the nodes of a soft member, or a shape with six unknowns; driven shapes have none. */
+/** A unit of the solve: the nodes of a soft member, or a shape with six unknowns. Driven shapes have no unknowns. */
 import type { Member } from './member.js';
 import type { SoftPart } from './soft-part.js';
 
-/** The vectors of the solver, over three numbers per node and then six per member: gradient, residual, and what conjugate gradients need. */
+/**
+ * The vectors of the solver, with three numbers per node and then six per member: gradient, residual, and those of
+ * conjugate gradients.
+ */
 export class Vectors {
   g = new Float64Array(0);
   r = new Float64Array(0);
@@ -10,10 +13,10 @@ export class Vectors {
   d = new Float64Array(0);
   q = new Float64Array(0);
   s = new Float64Array(0);
-  /** Where the six unknowns of members begin. */
+  /** First of the six unknowns of members. */
   shapes = 0;
 
-  /** Makes room; returns whether the vectors are others than before. */
+  /** Makes room; returns whether the vectors have changed. */
   reserve(nodes: number, members: number): boolean {
     const size = 3 * nodes + 6 * members;
     if (this.g.length >= size && this.shapes === 3 * nodes) return false;
@@ -24,29 +27,29 @@ export class Vectors {
 }
 
 export class Block {
-  /** Place of its first unknown in the vectors, and how many it has. */
+  /** First unknown in the vectors, and their number. */
   at = 0;
   size = 0;
-  /** [kg], of the parts that move, and the force that it is measured against: weight and what presses it [N]. */
+  /** Mass of the moving parts [kg], and the reference force: weight and contact forces [N]. */
   mass = 0;
   weight = 0;
-  /** Gain that is not worth a step of the solver: of a first look, and at the end [J]. */
+  /** Gain below which the solver stops: at a first look, and at the end [J]. */
   coarse = 0;
   fine = 0;
   pressed = 0;
-  /** Share of the way on trial that certificates allow. */
+  /** Share of the trial motion that certificates allow. */
   share = 1;
-  /** Part of that share that the last look at its candidates leaves, and whether it has changed since. */
+  /** Part of that share after the last look at its candidates, and whether it has changed since. */
   aim = 1;
   hasChanged = false;
-  /** Middle, about which it turns as a whole [m]. */
+  /** The middle, about which it turns as a whole [m]. */
   readonly centre = new Float64Array(3);
   /** Its matrix as a whole, six rows, then as L D Lᵀ; and that of inertia alone. */
   readonly matrix = new Float64Array(36);
   readonly inertia = new Float64Array(36);
-  /** Whether moves as a whole are solved apart from the rest. */
+  /** Whether motion as a whole is solved separately. */
   hasWhole = false;
-  /** Places before a step of the solver, and where the way on trial begins: nodes, or a pose. */
+  /** Places before a step of the solver, and at the start of the trial motion: nodes, or a pose. */
   readonly origin: Float64Array;
   readonly start: Float64Array;
   /** Parts of the vectors, for soft members. */
@@ -65,7 +68,7 @@ export class Block {
     this.start = new Float64Array(size);
   }
 
-  /** Takes its place in the vectors. */
+  /** Takes its range of the vectors. */
   place(vectors: Vectors, unknowns: number): void {
     const { member } = this;
     this.size = unknowns;

@@ -5,7 +5,7 @@ import { visitTrianglesInBox } from '../../queries/aabb-tree/visit-box.js';
 import type { Member } from './member.js';
 import type { System } from './system.js';
 
-/** Lists up to this long are compared one by one. */
+/** Up to this length, lists are compared one by one. */
 const SHORT = 12;
 
 export class BoxList {
@@ -53,7 +53,7 @@ export class BoxList {
     this.ids[this.count++] = id;
   }
 
-  /** To be called when all are there: gets ready to be asked along the region's longest axis. */
+  /** Call this when all features are there. It sorts them along the region's longest axis. */
   sort(low: Float64Array, high: Float64Array): void {
     const { order, boxes, count } = this;
     let axis = 0;
@@ -81,7 +81,7 @@ export class BoxList {
     }
   }
 
-  /** Calls `visit` with the places in the other list, which was sorted, of all boxes that box `k` of this one meets. */
+  /** Calls `visit` with the places, in the sorted other list, of all boxes that box `k` of this one meets. */
   meet(k: number, other: BoxList, visit: (place: number) => void): void {
     const { boxes } = this;
     const { boxes: b, order, count, axis } = other;
@@ -136,7 +136,7 @@ export class Neighbourhood {
   private readonly low = new Float64Array(3);
   private readonly high = new Float64Array(3);
 
-  /** All that meets low … high when widened by `more` [m]. */
+  /** All features that meet low … high when widened by `more` [m]. */
   collect(system: System, member: Member, low: Float64Array, high: Float64Array, more: number): void {
     const { vertices, edges, triangles } = this;
     const { topology: t, from } = member;

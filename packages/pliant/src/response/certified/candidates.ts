@@ -1,9 +1,10 @@
 /**
- * Pairs of features that may meet before the next search: a node and a triangle, two edges, or a node and a plane. Each has a direction n
- * that separates it, from the second feature to the first. Four nodes with weights that sum to 0 stand for the vector between the nearest
- * points; the first feature's are positive.
+ * Pairs of features that may meet before the next search: a node and a triangle, two edges, or a node and a plane. Each
+ * has a direction n that separates it, from the second feature to the first. Four nodes with weights that sum to 0 give
+ * the vector between the nearest points; the first feature's weights are positive.
  *
- * `between` is that vector as moves have changed it since contact began: its part along n is the gap, what is left the stretch of friction.
+ * `between` is that vector, changed by motion since the contact began. Its part along n is the gap, the rest is the
+ * stretch of friction.
  */
 export const NODE_TRIANGLE = 0;
 export const EDGE_EDGE = 1;
@@ -16,20 +17,20 @@ export class Candidates {
   weights = new Float64Array(1024);
   normal = new Float64Array(768);
   between = new Float64Array(768);
-  /** Thickness of both features together [m]: the gap is what remains. */
+  /** Thickness of both features together [m]; the gap is what remains. */
   round = new Float64Array(256);
   /** [N/m] */
   stiffness = new Float64Array(256);
   /** Gap below which the pair pushes [m]. */
   radius = new Float64Array(256);
   friction = new Float64Array(256);
-  /** Gap that this substep leaves at least, and what is left above it [m]. */
+  /** Least gap at the end of this substep, and the rest above it [m]. */
   least = new Float64Array(256);
   slack = new Float64Array(256);
-  /** Last normal force [N], and what acted in this step on the first body [N·s]. */
+  /** Last normal force [N], and the impulse on the first body in this step [N·s]. */
   force = new Float64Array(256);
   impulse = new Float64Array(768);
-  /** The bodies by their place in the list of the solver. */
+  /** The bodies by their place in the solver's list. */
   first = new Int32Array(256);
   second = new Int32Array(256);
   feature = new Uint32Array(256);

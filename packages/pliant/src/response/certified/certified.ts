@@ -1,17 +1,18 @@
 /**
- * Contact of soft bodies that can't be crossed, solved together with their elasticity; `system.ts` says why nothing crosses. A substep:
+ * Contact of soft bodies that can't be crossed, solved together with their elasticity; `system.ts` explains why nothing
+ * crosses. A substep:
  *
- *   sync      where everybody is; who was put somewhere else stands to all others as unknown
- *   search    when somebody may have used up his margin: pairs, how they stand to each other, candidates of those that are apart
- *   part      pairs that overlap, without speed
- *   move      bodies that are near nothing by themselves, all others in groups (`group-solver.ts`)
+ *   sync      reads all places; pairs of a body that was moved by others are unknown again
+ *   search    when a body may have used up its margin: pairs, their state, candidates of those that are apart
+ *   part      separates pairs that overlap, without speed
+ *   move      bodies near nothing by themselves, all others in groups (`group-solver.ts`)
  *   settle    velocities, friction, rows of contact
  *
- * Candidates are searched for at the start of every step, so what a world has to save between steps is in the rows alone.
+ * Every step starts with a search for candidates, so the rows are all that a world has to save between steps.
  */
 
 import { pairFriction } from '../../bodies/combine.js';
-import { isPassedOver } from '../../bodies/layout.js';
+import { ASLEEP } from '../../bodies/layout.js';
 import { widened } from '../../core/grow.js';
 import type { AnchoredContacts, Contacts, Matter } from '../../narrowphase/index.js';
 import type { Block } from './block.js';
@@ -34,26 +35,34 @@ import { Supports } from './supports.js';
 import { System } from './system.js';
 import { type Ask, Touches } from './touches.js';
 
-/** Room beyond what speeds say: of a substep, and of a search, in units of a typical edge. Smaller: bodies that spring back are held up. */
+/**
+ * Extra room beyond what speeds need: for a substep, and for a search, in units of a typical edge. Smaller: bodies that
+ * spring back are stopped.
+ */
 const ROOM = 0.02;
 const WIDE_ROOM = 0.06;
-/** Way of the fastest body until the next search, in units of a typical edge, unless a substep is longer. */
+/** Motion of the fastest body until the next search, in units of a typical edge, unless a substep is longer. */
 const AHEAD = 0.1;
-/** Times that a substep looks for candidates again because somebody wants to go further, and by how much further than wanted it looks. */
+/**
+ * Most searches in a substep because a body wants to go farther, and the factor by which such a search looks farther.
+ */
 const WIDENINGS = 3;
 const WIDER = 1.2;
-/** Way after which a soft body looks again, in contact radii: which features push is decided by the search. */
+/** Motion after which a soft body searches again, in contact radii: the search decides which features push. */
 const FRESH = 0.25;
-/** By how much speeds may grow. */
+/** Factor by which speeds may grow. */
 const FASTER = 1.3;
 
-/** Part of weight and contact forces that is left as a force on a body from which on it is told of. */
+/** A body is reported when the remaining force on it exceeds this part of weight and contact forces. */
 const UNSOLVED = 0.25;
 
-/** Part of weight and contact forces up to which a body that goes to sleep may be accelerated: half a percent of its weight where it lies. */
+/**
+ * A body may fall asleep when its acceleration is below this part of weight and contact forces: half a percent of its
+ * weight where it lies.
+ */
 const STEADY = 0.0025;
 
-/** Substeps after which an overlap that stays is told of. */
+/** An overlap that stays is reported after this many substeps. */
 const PATIENCE = 480;
 
 export class CertifiedContact {
@@ -69,7 +78,7 @@ export class CertifiedContact {
     (member) => this.reachOf(member),
   );
   private readonly momentum = new GroupMomentum(this.system, this.supports);
-  /** By member: where it stood when contacts of shapes were found. */
+  /** By member: its place when contacts of shapes were found. */
   private readonly stepPoses: Float64Array[] = [];
   /** Length of the last substep [s]. */
   private readonly time = new Float64Array(1);
@@ -83,11 +92,14 @@ export class CertifiedContact {
   private readonly moving: SoftPart[] = [];
   private readonly whole: Member[] = [];
   private readonly gravity = new Float64Array(3);
-  /** By member: fastest node or point [m/s], the speed that its margin was made for, and the acceleration it may have [m/s²]. */
+  /**
+   * By member: fastest node or point [m/s], the speed for which its margin was made, and its largest acceleration
+   * [m/s²].
+   */
   private speed: Float64Array = new Float64Array(16);
   private expected: Float64Array = new Float64Array(16);
   private pull: Float64Array = new Float64Array(16);
-  /** By member: fastest node against the motion of the whole [m/s]. */
+  /** By member: fastest node relative to the motion of the whole [m/s]. */
   private stir: Float64Array = new Float64Array(16);
   private readonly softSpeeds = new SoftSpeeds();
   private wantsSearch = true;
@@ -106,7 +118,7 @@ export class CertifiedContact {
     this.pairs = new Pairs(matter, this.system, this.roster, test, isOurs);
   }
 
-  /** Forgets all but what the world has. */
+  /** Forgets everything except what the world has. */
   forget(): void {
     this.system.members.length = 0;
     this.solver.forget();
@@ -116,8 +128,8 @@ export class CertifiedContact {
   }
 
   /**
-   * Moves all soft bodies of this response by `h` [s]; `left` is the time to the end of the step. `before` has the rows of the last substep, `out`
-   * takes those of this one.
+   * Moves all soft bodies of this response by `h` [s]; `left` is the time to the end of the step. `before` has the rows
+   * of the last substep, `out` receives those of this one.
    */
   substep(
     gravity: Float64Array,
@@ -157,7 +169,7 @@ export class CertifiedContact {
     this.places.keep();
     this.solver.mayWiden = true;
     this.move(gravity, h, substep, shapes);
-    // Who springs back may want to go further than was looked for.
+    // A body that springs back may want to go farther than the search looked.
     for (let n = 0; n < WIDENINGS && this.widen(); n++) {
       this.places.goBack();
       this.measure(gravity);
@@ -185,16 +197,16 @@ export class CertifiedContact {
     return any;
   }
 
-  /** Members that came after this was made room for have no needs yet. */
+  /** Members that were added later have no needs yet. */
   private needOf(index: number): number {
     return index < this.need.length ? this.need[index] : 0;
   }
 
-  /** By member: how far it wants to go in this substep, where that is more than its speed says [m]. */
+  /** By member: the motion that it wants in this substep, where that exceeds its speed's [m]. */
   private need: Float64Array = new Float64Array(16);
   private readonly stirred = (member: Member): void => this.pairs.forget(member);
 
-  /** Wakes who sleeps and may be touched in the time `left` [s] by somebody that moves; returns whether there was anyone. */
+  /** Wakes sleeping bodies that a moving body may touch in the time `left` [s]; returns whether there were any. */
   private wakeReached(left: number): boolean {
     const { system, speed, matter } = this;
     const { members, candidates } = system;
@@ -206,7 +218,7 @@ export class CertifiedContact {
       if ((p.mode === STILL) === (q.mode === STILL)) continue;
       const still = p.mode === STILL ? p : q;
       const mover = p.mode === STILL ? q : p;
-      if (!isPassedOver(activity[still.row])) continue;
+      if (activity[still.row] !== ASLEEP) continue;
       if (system.gap(c) > candidates.radius[c] + FASTER * speed[mover.index] * left) continue;
       matter.bodies.wake(still.row);
       any = true;
@@ -214,7 +226,7 @@ export class CertifiedContact {
     return any;
   }
 
-  /** Speeds of all members, and what accelerates them. */
+  /** Speeds of all members, and their accelerations. */
   private measure(gravity: Float64Array): void {
     const { system, matter } = this;
     const { members } = system;
@@ -250,7 +262,7 @@ export class CertifiedContact {
     return lengthOf(velocity, row) + turning;
   }
 
-  /** How far a member may go in a substep [m]. */
+  /** How far a member may move in a substep [m]. */
   private limitOf(member: Member, h: number): number {
     if (member.mode === STILL) return 0;
     const { index } = member;
@@ -259,14 +271,14 @@ export class CertifiedContact {
     return Math.max(usual, this.needOf(index));
   }
 
-  /** Typical edge; of shapes that of the smallest soft body. */
+  /** Typical edge; for shapes that of the smallest soft body. */
   private lengthOf(member: Member): number {
     return member.soft === undefined ? this.smallest : member.length;
   }
 
   private smallest = 0;
 
-  /** Whether somebody may leave the margin that was looked for. */
+  /** Whether a body may leave the margin of the search. */
   private isUsedUp(h: number): boolean {
     const { searched, margin, members } = this.system;
     for (const member of members)
@@ -278,7 +290,7 @@ export class CertifiedContact {
     return false;
   }
 
-  /** Whether somebody has moved by a part of the contact radius: it may push with other features than it did. */
+  /** Whether a body has moved by a part of the contact radius: other features of it may push now. */
   private isStale(): boolean {
     const { looked, members } = this.system;
     for (const member of members)
@@ -286,12 +298,12 @@ export class CertifiedContact {
     return false;
   }
 
-  /** Longest way of a node of a member since nodes were at `places` [m]. */
+  /** Longest motion of a node of a member since nodes were at `places` [m]. */
   private wayOf(member: Member, places: Float64Array): number {
     return farthest(this.system.x, places, 3 * member.from, 3 * (member.from + member.nodeCount));
   }
 
-  /** Looks again at the features that were found near each other: within their margins there are no others. */
+  /** Looks again at the features that were found near each other. Within their margins there are no others. */
   private lookAgain(before: AnchoredContacts): void {
     this.search.begin(true);
     this.lookAtPairs(before, true);
@@ -315,13 +327,13 @@ export class CertifiedContact {
       if (soft) this.smallest = Math.min(this.smallest, length);
       fastest = Math.max(fastest, this.speed[index]);
     }
-    // Where bodies are fast, looking ahead far makes everybody a candidate of everybody.
+    // Where bodies are fast, looking far ahead makes every body a candidate of every other.
     const ahead = Math.max(h, Math.min(left, (AHEAD * this.smallest) / Math.max(fastest, 1e-12)));
     for (const member of system.members) {
       expected[member.index] = this.speed[member.index];
       this.setBox(member, h, ahead);
     }
-    // Who is hit may soon be as fast as who hits.
+    // A body that is hit may soon be as fast as the body that hits it.
     const box = (member: Member) => {
       this.measure(this.gravity);
       expected[member.index] = this.speed[member.index];
@@ -358,7 +370,7 @@ export class CertifiedContact {
     for (let k = 0; k < 3 * system.nodes; k++) system.looked[k] = system.x[k];
   }
 
-  /** Whether a candidate from `from` on would push, though it did not before. */
+  /** Whether a candidate from `from` on would push now and did not before. */
   private isPressed(from: number): boolean {
     const { candidates } = this.system;
     for (let c = from; c < candidates.count; c++) if (candidates.force[c] > 0) return false;
@@ -370,7 +382,7 @@ export class CertifiedContact {
   private readonly mayOverlap = ({ a, b }: Pair): boolean =>
     this.touches.isAsked() && !this.touches.overlap(a, b);
 
-  /** Box and margin of a member for all that it may do in the time `ahead` [s]. */
+  /** Box and margin of a member for all its motion in the time `ahead` [s]. */
   private setBox(member: Member, h: number, ahead: number): void {
     const { margin, x } = this.system;
     const { index, low, high, from, topology, isPlane } = member;
@@ -400,7 +412,7 @@ export class CertifiedContact {
     }
   }
 
-  /** Parts what overlaps; it is no sliding, so friction keeps its stretch. */
+  /** Separates overlapping pairs. That is no sliding, so friction keeps its stretch. */
   private part(): void {
     const { pairs, system, matter } = this;
     if (pairs.overlapping.length === 0) {
@@ -460,9 +472,9 @@ export class CertifiedContact {
     solver.solve(columns.velocity, c, h, lengthOf(gravity, 0), this.speed, this.stir, this.done);
   }
 
-  /** By member: part of its speed that it keeps, for those whose solve did not come to its end. */
+  /** By member: the part of its speed that it keeps, for members whose solve did not converge. */
   private keptShare: Float64Array = new Float64Array(16).fill(1);
-  /** By member: whether what its solve has found as forces means nothing. */
+  /** By member: whether the forces of its solve are meaningless. */
   private isRough: Uint8Array = new Uint8Array(16);
 
   private readonly done = (group: readonly Block[], isSolved: boolean): void => {
@@ -475,7 +487,10 @@ export class CertifiedContact {
     if (!isSolved) this.tell(group);
   };
 
-  /** Tells who was left far from balance: a group on the move may be a little off, but not by a part of what presses it. */
+  /**
+   * Reports bodies that are far from balance. A moving group may be a little off, but not by a part of the forces on
+   * it.
+   */
   private tell(group: readonly Block[]): void {
     let worst: Block | undefined;
     let most = UNSOLVED;
@@ -533,7 +548,7 @@ export class CertifiedContact {
     }
   }
 
-  /** Targets, inertia and elasticity of all that move together. */
+  /** Targets, inertia and elasticity of all bodies that move together. */
   private prepare(gravity: Float64Array, h: number): void {
     const { system, matter, moving } = this;
     const { bodies, deformables } = matter;
@@ -547,7 +562,7 @@ export class CertifiedContact {
         inertia[i] = mass[i] / (h * h);
         for (let axis = 0; axis < 3; axis++) {
           const k = 3 * i + axis;
-          // Where parting has led is where motion begins; limits still count from before.
+          // Motion begins where separation has ended; limits still count from before.
           const pull =
             gravity[axis] * c.gravityScale[member.row] +
             c.userForce[3 * member.row + axis] / c.mass[member.row];
@@ -559,7 +574,7 @@ export class CertifiedContact {
     }
   }
 
-  /** Velocities and positions to the world; what contact did to shapes. */
+  /** Writes velocities and positions to the world, and the effect of contact on shapes. */
   private finish(h: number): void {
     const { system, matter, moving } = this;
     const { bodies, deformables } = matter;
@@ -593,7 +608,7 @@ export class CertifiedContact {
     momentum.end(solver.groups, bodies.columns, columns, h);
   }
 
-  /** After shapes have moved, and others have had their say about soft bodies: certifies where that has led. */
+  /** After shapes have moved, and other responses have acted on soft bodies: certifies the new places. */
   certify(): void {
     const { system, matter, whole, moving } = this;
     if (system.members.length === 0) return;
@@ -632,7 +647,7 @@ export class CertifiedContact {
         for (let axis = 0; axis < 3; axis++) position[k + axis] = system.x[k + axis];
       }
     }
-    // Shapes that nothing here is near are taken over as they are by the next `sync`.
+    // The next `sync` reads shapes that are near nothing here.
     for (const member of system.members)
       if (
         member.soft === undefined &&
@@ -642,7 +657,7 @@ export class CertifiedContact {
         this.follow(member);
   }
 
-  /** A shape that is near nothing went its way; within its margin that is nothing new. */
+  /** A shape near nothing has moved; within its margin that changes nothing. */
   private follow(member: Member): void {
     const c = this.matter.bodies.columns;
     if (member.isPlane) return;

@@ -1,6 +1,6 @@
 /** Nearest points of a node and a triangle, and of two edges, as weights of the corners; nodes are numbers into `x`, three numbers each. */
 
-/** Where on a triangle the nearest point lies: inside, on the edge from corner k − 1 to k, or at corner k − 4. */
+/** The place of the nearest point on a triangle: inside, on the edge from corner k − 1 to k, or at corner k − 4. */
 export const INSIDE = 0;
 export const FIRST_CORNER = 4;
 
@@ -70,10 +70,10 @@ function weights(out: Float64Array, a: number, b: number, c: number, feature: nu
   return feature;
 }
 
-/** Squares of sines below which edges count as parallel. */
+/** Below this squared sine edges count as parallel. */
 const PARALLEL = 1e-14;
 
-/** Where on the edges a–b and c–d they are nearest: 0 at a and c, 1 at b and d, into `out[0…1]`. */
+/** The nearest places on the edges a–b and c–d: 0 at a and c, 1 at b and d, to `out[0…1]`. */
 export function closestOnEdges(
   x: Float64Array,
   node0: number,

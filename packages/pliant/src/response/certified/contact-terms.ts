@@ -1,12 +1,14 @@
 /**
- * Contact in the solve: energy, gradient and Hessian of the candidates of a group, with directions and nearest points held. What a candidate
- * measures is then linear in the places of nodes, and its energy is convex:
+ * Contact in the solve: energy, gradient and Hessian of the candidates of a group, with directions and nearest points
+ * held. The measure of a candidate is then linear in the places of nodes, and its energy is convex:
  *
  *   between = offset + Σ w x (+ the point of a shape);   gap along n;   stretch across it
  *
- * That holds near where the features meet only, so candidates that miss each other are left out, however near they come along n.
+ * That holds only near the place where the features meet. So candidates that miss each other are left out, however near
+ * they come along n.
  *
- * Friction is the spring of the stretch, up to μ times a push that is held while a step is judged and brought up to date before the next.
+ * Friction is the spring of the stretch, up to μ times a push. The push is held while a step is judged, and updated
+ * before the next.
  */
 import * as quat from '../../math/quat.js';
 import type { Block } from './block.js';
@@ -16,19 +18,19 @@ import { DRIVEN, RIGID } from './member.js';
 import { addDirection } from './solve-six.js';
 import type { System } from './system.js';
 
-/** Gap below which a candidate takes part whether its features would meet or not, in contact radii. */
+/** Below this gap, in contact radii, a candidate takes part even if its features would not meet. */
 const LIVE = 1.5;
 
 export class ContactTerms {
   /** Energy, and the size of its parts [J]. */
   readonly sums = new Float64Array(2);
   private offset = new Float64Array(0);
-  /** Of the shape in a candidate: where it touches, in its frame and from its centre. */
+  /** The contact point of the shape in a candidate, in its frame and from its centre. */
   private local = new Float64Array(0);
   private arm = new Float64Array(0);
   private shape = new Int32Array(0);
   private sign = new Float64Array(0);
-  /** Unknowns of the four nodes, −1 where there are none. */
+  /** Unknowns of the four nodes, −1 for none. */
   private slot = new Int32Array(0);
   private most = new Float64Array(0);
   private push = new Float64Array(0);
@@ -41,7 +43,7 @@ export class ContactTerms {
   private list: Int32Array = new Int32Array(0);
   private from = 0;
   private to = 0;
-  /** Those of the list whose features are near each other or would meet. */
+  /** Candidates whose features are near each other or would meet. */
   private live = new Int32Array(0);
   private liveCount = 0;
   private readonly spot = new Float64Array(3);
@@ -72,7 +74,7 @@ export class ContactTerms {
     this.live = new Int32Array(size);
   }
 
-  /** Takes the candidates list[from … to − 1] as they stand: directions, nearest points and stretches. */
+  /** Takes the candidates list[from … to − 1] in their present state: directions, nearest points and stretches. */
   open(list: Int32Array, from: number, to: number): void {
     this.reserve();
     this.list = list;
@@ -99,14 +101,14 @@ export class ContactTerms {
       const n = 3 * c;
       const gap =
         normal[n] * between[n] + normal[n + 1] * between[n + 1] + normal[n + 2] * between[n + 2] - round[c];
-      // Between substeps the last force is better than what a gap says that has moved on without it.
+      // Between substeps the last force is better than the gap, which has moved on without it.
       if (meets[c] === 1 || gap < LIVE * radius[c]) this.live[this.liveCount++] = c;
       const now = force[c] > 0 ? force[c] : pushOf(stiffness[c], radius[c], gap);
       most[c] = friction[c] * now;
     }
   }
 
-  /** The shape of a candidate that moves as a whole, and where on it. */
+  /** The shape of a candidate that moves as a whole, and the point on it. */
   private findShape(c: number): void {
     const { system, local, shape, sign } = this;
     const { candidates, members, x } = system;
@@ -137,7 +139,7 @@ export class ContactTerms {
 
   private readonly turn = new Float64Array(4);
 
-  /** Where the shape of a candidate touches now, to `spot`, and from its centre to `arm`. */
+  /** Writes the present contact point of a candidate's shape to `spot`, and its offset from the centre to `arm`. */
   private pointOf(c: number): void {
     const { shape, spot, arm, local } = this;
     if (shape[c] < 0) return;
@@ -148,7 +150,7 @@ export class ContactTerms {
     for (let i = 0; i < 3; i++) spot[i] = pose[i] + arm[n + i];
   }
 
-  /** What a candidate measures where nodes and shapes are now, to `spot`. */
+  /** Writes the measure of a candidate at the present places to `spot`. */
   private measure(c: number): void {
     const { spot, offset, slot } = this;
     const { x, candidates } = this.system;
@@ -176,7 +178,7 @@ export class ContactTerms {
     spot[2] = bz;
   }
 
-  /** Writes what candidates measure to `between`; their last force is of the past. */
+  /** Writes the measures of candidates to `between`; their last force is outdated. */
   finish(): void {
     const { between, force } = this.system.candidates;
     for (let k = this.from; k < this.to; k++) {
@@ -238,7 +240,7 @@ export class ContactTerms {
     sums[1] = sums[1] + energy;
   }
 
-  /** Takes the force (fx, fy, fz) on the first feature, opposite on the second, off the gradient. */
+  /** Subtracts the force (fx, fy, fz) on the first feature, and the opposite on the second, from the gradient. */
   private add(g: Float64Array, c: number, fx: number, fy: number, fz: number): void {
     const { slot, shape, arm } = this;
     const { weights } = this.system.candidates;
@@ -264,7 +266,7 @@ export class ContactTerms {
     g[o + 5] = g[o + 5] - sign * (arm[n] * fy - arm[n + 1] * fx);
   }
 
-  /** Brings friction up to date with the push, in g and `sums`, and keeps the Hessian where the last `evaluate` was. */
+  /** Updates friction to the push, in g and `sums`, and keeps the Hessian of the last `evaluate`. */
   linearise(g: Float64Array, updates: boolean): void {
     const { active, activeCount, most, push, stretch, across, slip, sums } = this;
     const { stiffness, friction } = this.system.candidates;
@@ -338,7 +340,7 @@ export class ContactTerms {
     }
   }
 
-  /** Adds what contacts give to the matrices of blocks as a whole. */
+  /** Adds the contacts to the matrices of blocks as a whole. */
   addMatrices(): void {
     const { active, activeCount, blocks, arm, spot } = this;
     const { first, second } = this.system.candidates;
@@ -356,7 +358,7 @@ export class ContactTerms {
     }
   }
 
-  /** From the middle of a soft block to where a candidate touches it, to `spot`. */
+  /** Writes the offset from the middle of a soft block to a candidate's contact point to `spot`. */
   private softArm(c: number, side: number, { centre }: Block): void {
     const { spot } = this;
     const { x, candidates } = this.system;
@@ -383,7 +385,10 @@ export class ContactTerms {
     addDirection(matrix, 0, spot, 0, 0, 1, kt);
   }
 
-  /** Gives contacts that carry more than their stiffness is good for a higher one, with the same friction; returns whether there were any. */
+  /**
+   * Raises the stiffness of contacts that carry too much for it, with the same friction; returns whether there were
+   * any.
+   */
   stiffen(): boolean {
     const { active, activeCount, push, offset, stretch } = this;
     const { members, candidates } = this.system;

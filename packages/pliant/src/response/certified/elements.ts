@@ -1,17 +1,17 @@
 /**
- * Keeps tetrahedra from turning inside out: the move of a body is judged by all its elements. As with gaps, a move leaves a part of what is
- * there, so volumes never vanish.
+ * Keeps tetrahedra from inverting: all elements judge the motion of a body. As with gaps, a move leaves a part of each
+ * volume, so volumes never vanish.
  */
 import type { SoftPart } from './soft-part.js';
 
-/** Part of an element's volume that the move of a body since the substep began leaves at least. */
+/** Least part of an element's volume at the start of the substep that the motion of its body leaves. */
 const LEFT_BY_BODY = 0.1;
 
-/** Part of its rest volume below which an element is nearly flat. */
+/** Below this part of its rest volume an element is nearly flat. */
 const NEARLY_FLAT = 0.5;
 
 export class Elements {
-  /** Notes the volumes of a part where the substep begins; returns whether an element is nearly flat. */
+  /** Saves the volumes of a part at the start of the substep; returns whether an element is nearly flat. */
   open({ elasticity, volumes, solid: shape }: SoftPart, x: Float64Array): boolean {
     let any = false;
     if (shape === undefined) return false;
@@ -25,7 +25,7 @@ export class Elements {
     return any;
   }
 
-  /** Whether an element has lost too much of the volume that it had when the substep began. */
+  /** Whether an element has lost too much of its volume at the start of the substep. */
   isCrushed({ elasticity, volumes, solid: shape }: SoftPart, x: Float64Array): boolean {
     if (shape === undefined) return false;
     const { first } = elasticity;

@@ -1,15 +1,15 @@
 /**
- * A solve that did not come to its end must not make energy. The exact one takes some: with a the way of a node in the substep and b the way
- * it would have gone without forces from inside and contact, Σ m/(2h²) |a|² + U(x) is at most Σ m/(2h²) |b|² + U(x₀), and what driven shapes
- * have pushed with. Here the speeds of a group are taken down until that holds; when the elastic energy alone is too high, they are taken out
- * altogether.
+ * A solve that did not converge must not create energy. The exact solve removes some: let a be the motion of a node in
+ * the substep, and b its motion without internal and contact forces. Then Σ m/(2h²) |a|² + U(x) is at most Σ m/(2h²)
+ * |b|² + U(x₀) plus the work of driven shapes. Here the speeds of a group are reduced until that holds. When the
+ * elastic energy alone is too high, the speeds become zero.
  */
 import * as quat from '../../math/quat.js';
 import type { Block } from './block.js';
 import { DRIVEN, type Member, RIGID } from './member.js';
 import type { System } from './system.js';
 
-/** Places in the sums: energy that there may be, energy of motion, energy that is stored [J]. */
+/** Places in the sums: allowed energy, energy of motion, stored energy [J]. */
 const MOST = 0;
 const MOTION = 1;
 const STORED = 2;
@@ -25,7 +25,7 @@ export class EnergyGuard {
     private readonly reachOf: (member: Member) => number,
   ) {}
 
-  /** Part of its speed that each member of a group may keep; `before` has where nodes were. */
+  /** Part of its speed that each member of a group may keep; `before` has the previous places of nodes. */
   keptSpeed(group: readonly Block[], before: Float64Array): number {
     const { sums } = this;
     sums.fill(0);
@@ -72,7 +72,7 @@ export class EnergyGuard {
     sums[MOTION] = sums[MOTION] + this.energyOfWay(block, member.pose);
   }
 
-  /** Of a shape that goes from where it was to `pose` in the substep [J]. */
+  /** Energy of a shape that moves from its previous place to `pose` in the substep [J]. */
   private energyOfWay({ member, inertia }: Block, pose: Float64Array): number {
     const { turn, spin } = this;
     const { before } = member;
@@ -88,7 +88,7 @@ export class EnergyGuard {
     return energy;
   }
 
-  /** What a driven shape may have done: all that it pushes with, as far as its fastest point went. */
+  /** Upper bound of the work of a driven shape: its whole push times the motion of its fastest point. */
   private addDriven({ member, pressed }: Block): void {
     const { sums, turn, spin } = this;
     const { before, pose, isPlane } = member;

@@ -1,11 +1,15 @@
 /**
- * Which of several candidates at one place pushes. A node over an edge that two triangles share is a candidate of both, and of edges as well;
- * were all to push, flat faces would be stiffer along their edges than inside, and bodies would tremble when they slide over them. So a feature
- * pushes in its own normal cone only, once per place, and edges fade in with how sharp they are.
+ * Decides which of several candidates at one place pushes. A node over an edge that two triangles share is a candidate
+ * of both triangles, and of edges as well. If all pushed, flat faces would be stiffer along their edges than inside,
+ * and bodies would tremble when they slide over them. So a feature pushes only in its own normal cone, once per place,
+ * and edges fade in with their sharpness.
  */
 import type { Member } from './member.js';
 
-/** Sharpness 1 − cos of the dihedral angle below which an edge never pushes another, and over which it fades in. */
+/**
+ * Below this sharpness 1 − cos of the dihedral angle an edge never pushes another; and the range over which it fades
+ * in.
+ */
 const BLUNT = 0.01;
 const FADE = 0.1;
 
@@ -32,7 +36,10 @@ export function inCornerCone(
   return true;
 }
 
-/** 1 where the direction d, of length `size`, from edge e outwards, is in the normal cone of e, and less the farther it is out. */
+/**
+ * 1 where the direction d, of length `size`, from edge e outwards, is in the normal cone of e; less the farther it is
+ * outside.
+ */
 export function edgeConeWeight(
   x: Float64Array,
   { topology, from }: Member,

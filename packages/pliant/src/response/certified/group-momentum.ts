@@ -1,7 +1,8 @@
 /**
- * Keeps the momentum of groups that nothing outside pushes. A solve ends with a little force left, friction acts on two points that are a gap
- * apart, and Euler's implicit rule turns bodies by a little too much; of a group in free flight all that is measured as a change of its linear
- * and angular momentum, and given back as one motion of the whole group.
+ * Keeps the momentum of groups that nothing outside pushes. A solve ends with a small remaining force, friction acts on
+ * two points that are a gap apart, and Euler's implicit rule turns bodies by a little too much. For a group in free
+ * flight, all that appears as a change of its linear and angular momentum. This module gives the change back as one
+ * motion of the whole group.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParticleColumns } from '../../bodies/particles.js';
@@ -18,7 +19,7 @@ export class GroupMomentum {
   private kept = new Float64Array(0);
   private isOpen = new Uint8Array(0);
   private count = 0;
-  /** Of the group at hand: mass, middle (3), velocity (3), angular momentum (3). */
+  /** The current group: mass, middle (3), velocity (3), angular momentum (3). */
   private readonly sum = new Float64Array(10);
   private readonly inertia = new Float64Array(9);
   private readonly spin = new Float64Array(3);
@@ -30,7 +31,7 @@ export class GroupMomentum {
     private readonly supports: Supports,
   ) {}
 
-  /** Before velocities are set: what each group has by itself. */
+  /** Before velocities are set: the momentum of each group by itself. */
   begin(
     groups: readonly (readonly Block[])[],
     count: number,
@@ -59,7 +60,7 @@ export class GroupMomentum {
     }
   }
 
-  /** After velocities were set: gives back what groups have lost. */
+  /** After velocities were set: gives groups back what they have lost. */
   end(groups: readonly (readonly Block[])[], c: BodyColumns, particles: ParticleColumns, h: number): void {
     const { sum, inertia, spin, kept } = this;
     for (let n = 0; n < this.count; n++) {
@@ -69,7 +70,7 @@ export class GroupMomentum {
       for (let k = 0; k < 3; k++) {
         const i = (k + 1) % 3;
         const j = (k + 2) % 3;
-        // The middle went where the solve has led it: about the origin, not about the middle, is angular momentum kept.
+        // The solve has moved the middle: angular momentum is kept about the origin, not about the middle.
         kept[o + 3 + k] = kept[o + 3 + k] - (sum[1 + i] * kept[o + j] - sum[1 + j] * kept[o + i]);
         this.speed[k] = kept[o + k] / sum[0] - sum[4 + k];
       }
@@ -113,7 +114,7 @@ export class GroupMomentum {
     }
   }
 
-  /** Sums of a group: of the motion it would have without contact, or of the one it has; and its inertia about its middle. */
+  /** Sums of a group, for its motion without contact or for its present motion; and its inertia about its middle. */
   private measure(
     group: readonly Block[],
     c: BodyColumns,
@@ -156,7 +157,7 @@ export class GroupMomentum {
     }
   }
 
-  /** A shape moves on with its velocity when all responses have acted. */
+  /** A shape moves with its velocity after all responses have acted. */
   private readShape({ member }: Block, c: BodyColumns, h: number, isFree: boolean): void {
     for (let k = 0; k < 3; k++) {
       const v = c.velocity[3 * member.row + k];
@@ -184,7 +185,7 @@ export class GroupMomentum {
     i[5] = i[7] = i[5] - m * ay * az;
   }
 
-  /** What a shape turns with; its block has its inertia over h². */
+  /** The angular velocity of a shape; its block has its inertia over h². */
   private addSpin({ member, inertia: matrix }: Block, c: BodyColumns, h: number): void {
     const { sum, inertia } = this;
     for (let k = 0; k < 3; k++)

@@ -1,11 +1,11 @@
 /**
- * Moves all bodies that are near something, group by group of those that touch:
+ * Moves all bodies that are near something, in groups of bodies that touch:
  *
- *   guess     every node goes on with its speed, every shape to where it would go
- *   minimise  Φ with directions and nearest points held (`newton.ts`); contacts that carry too much for their stiffness get more
- *   move      there, as far as no pair crosses (`joint-move.ts`); directions and nearest points anew
+ *   guess     every node continues with its speed, every shape moves to its place without contact
+ *   minimise  Φ with directions and nearest points held (`newton.ts`); contacts that carry too much get stiffer
+ *   move      there, as far as no pair crosses (`joint-move.ts`); then new directions and nearest points
  *
- * and once more, until the forces balance with the new directions too.
+ * and repeats this until the forces also balance with the new directions.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { UnionFind } from '../../core/union-find.js';
@@ -22,15 +22,15 @@ import type { SoftPart } from './soft-part.js';
 import type { Supports } from './supports.js';
 import type { System } from './system.js';
 
-/** Rounds of minimising and moving, and more of them where somebody was in the way; and of stiffening in each. */
+/** Most rounds of minimising and moving, more rounds where a body was in the way, and rounds of stiffening in each. */
 const ROUNDS = 2;
 const MORE_ROUNDS = 6;
-/** Steps of Newton that each of those may take at least. */
+/** Least number of Newton steps for each of those. */
 const SPARE = 3;
 /** Looks at where candidates meet before the group moves. */
 const LOOKS = 2;
 const STIFFENINGS = 3;
-/** Steps of Newton in all, and those that the bodies of a small group share. */
+/** Most Newton steps in all, and those that the bodies of a small group share. */
 const BUDGET = 16;
 const SHARED = 128;
 
@@ -46,7 +46,7 @@ export class GroupSolver {
   private readonly sets = new UnionFind();
   readonly groups: Block[][] = [];
   groupCount = 0;
-  /** Whether who wants to go beyond its limit is left to a wider search. */
+  /** Whether a wider search serves members that want to go beyond their limit. */
   mayWiden = true;
   private groupOf = new Int32Array(16);
   private starts = new Int32Array(16);
@@ -64,13 +64,13 @@ export class GroupSolver {
     this.joint = new JointMove(system, shapes, this.elements, this.blocks);
   }
 
-  /** Forgets all blocks: members are others now. */
+  /** Forgets all blocks, because the members have changed. */
   forget(): void {
     this.pool.length = 0;
     this.blocks.length = 0;
   }
 
-  /** Sorts who moves into groups of those that are near each other. */
+  /** Sorts the moving members into groups that are near each other. */
   open(parts: readonly SoftPart[], whole: readonly Member[], c: BodyColumns): void {
     const { system, blocks, newton } = this;
     const { members } = system;
@@ -135,7 +135,7 @@ export class GroupSolver {
   readonly groupOfMember = (member: number): number =>
     this.blocks[member] === undefined ? -1 : this.groupOf[this.sets.find(member)];
 
-  /** Weight of a member that moves, and what pressed it when it was last looked at [N]. */
+  /** Weight of a moving member plus its last contact forces [N]. */
   loadOf(member: Member, gravity: Float64Array): number {
     const block = this.blocks[member.index];
     if (block === undefined) return 0;
@@ -162,12 +162,15 @@ export class GroupSolver {
       }
       if (pass === 0) for (let k = 0; k < this.groupCount; k++) starts[k + 1] += starts[k];
     }
-    // Each start has run to the end of its own part.
+    // Each start has reached the end of its own part.
     for (let k = this.groupCount; k > 0; k--) starts[k] = starts[k - 1];
     starts[0] = 0;
   }
 
-  /** Moves all groups by `h` [s]; `gravitySize` is the size of gravity, `speed` and `stir` have those of each member. Calls `done` for every group, and whether it was left in balance. */
+  /**
+   * Moves all groups by `h` [s]; `gravitySize` is the size of gravity, `speed` and `stir` have those of each member.
+   * Calls `done` for every group, and whether it is in balance.
+   */
   solve(
     velocity: Float64Array,
     c: BodyColumns,
@@ -210,11 +213,14 @@ export class GroupSolver {
       for (const { member } of group)
         if (member.mode === DRIVEN) member.pose.set(this.rigid.targetOf(member.index));
     }
-    // What is left of the forces where the group has really come to.
+    // The remaining forces at the real places of the group.
     return newton.isSettled(group) && !joint.isBeyond(group);
   }
 
-  /** Minimises, with candidates where they meet on the way there, until they meet where was thought; returns whether the minimum was found. */
+  /**
+   * Minimises with candidates at their meeting places until these agree with the result; returns whether the minimum
+   * was found.
+   */
   private look(group: readonly Block[], from: number, to: number): boolean {
     const { newton, contacts, joint, order } = this;
     for (let n = 0; n < LOOKS; n++) {
@@ -243,7 +249,7 @@ export class GroupSolver {
     }
   }
 
-  /** Directions, nearest points and room of candidates where they are now. */
+  /** Directions, nearest points and room of candidates at their present places. */
   private refresh(from: number, to: number): void {
     const { system } = this;
     const { candidates, members } = system;

@@ -3,7 +3,7 @@ import type { ResponseMethod } from '../method.js';
 
 export { CertifiedContact } from './certified.js';
 
-/** What `auto` leaves to it depends on the model of the soft body, not on its kind; see `pipeline/choices.ts`. */
+/** `auto` chooses this response by the model of the soft body, not by its kind; see `pipeline/choices.ts`. */
 export const certified: ResponseMethod = {
   name: 'certified',
   sentence:

@@ -1,9 +1,10 @@
 /**
- * Moves a group of bodies together to where the solver wants them, as far as no pair of features crosses on the straight ways there. A pair is
- * let through when some direction separates it at both ends, the one it has, the one between its nearest points at the end, or the one in the
- * middle of both; else conservative advancement says how far it may go (Li, Kaufman and Jiang 2021). Where a pair would cross, both of its
- * bodies go that share of their ways. Nodes never go one by one: where some are held and their neighbours are not, elements take up far more
- * energy than there was.
+ * Moves a group of bodies together to the solver's result, as far as no pair of features crosses on the straight ways
+ * there. A pair may pass when some direction separates it at both ends: its present one, the one between its nearest
+ * points at the end, or the one in the middle of both. Otherwise conservative advancement says how far the pair may go
+ * (Li, Kaufman and Jiang 2021). Where a pair would cross, both of its bodies move by that share of their ways. Nodes
+ * never move one by one: if some are held and their neighbours are not, elements take up far more energy than there
+ * was.
  */
 import * as quat from '../../math/quat.js';
 import type { Block } from './block.js';
@@ -13,23 +14,26 @@ import type { Elements } from './elements.js';
 import type { ShapeMotion } from './shape-motion.js';
 import type { System } from './system.js';
 
-/** Passes in which ways are shortened by what pairs allow, and then by half of it; after both, who would still cross stays. */
+/**
+ * Passes in which ways are shortened to what pairs allow, and then to half of it. After both, bodies that would still
+ * cross stay.
+ */
 const FULL_PASSES = 6;
-/** Steps of conservative advancement, and the part of the room that each uses. */
+/** Most steps of conservative advancement, and the part of the room that each uses. */
 const MOST_ADVANCES = 60;
 const ADVANCE = 0.9;
 
 export class JointMove {
-  /** Where nodes were when the way began [m]. */
+  /** Places of nodes at the start of the way [m]. */
   private was = new Float64Array(0);
   private readonly spot = new Float64Array(3);
   private readonly nearest = new Float64Array(3);
   private readonly turn = new Float64Array(4);
   private readonly spin = new Float64Array(3);
-  /** Four points on their way, and how they go. */
+  /** Four points on their way, and their motion. */
   private readonly points = new Float64Array(12);
   private readonly ways = new Float64Array(12);
-  /** By member: how far it wanted to go from where the substep began [m]; 0 within its limit. */
+  /** By member: how far it wanted to go from the start of the substep [m]; 0 within its limit. */
   wanted = new Float64Array(16);
 
   constructor(
@@ -40,7 +44,7 @@ export class JointMove {
     private readonly blocks: readonly (Block | undefined)[],
   ) {}
 
-  /** Notes where all nodes are: those of others don't move. */
+  /** Saves the places of all nodes: those of other bodies don't move. */
   open(): void {
     const { x, nodes, members } = this.system;
     if (this.was.length < x.length) this.was = new Float64Array(x.length);
@@ -49,7 +53,7 @@ export class JointMove {
     for (let k = 0; k < 3 * nodes; k++) this.was[k] = x[k];
   }
 
-  /** Notes where the group is: ways begin here. */
+  /** Saves the places of the group: ways begin here. */
   begin(group: readonly Block[]): void {
     const { x } = this.system;
     const { was } = this;
@@ -60,7 +64,7 @@ export class JointMove {
     }
   }
 
-  /** Whether somebody of the group wanted to go further than its limit allows. */
+  /** Whether a member of the group wanted to go beyond its limit. */
   isBeyond(group: readonly Block[]): boolean {
     for (const { member } of group)
       if (this.wanted[member.index] > this.system.limit[member.index]) return true;
@@ -68,9 +72,9 @@ export class JointMove {
   }
 
   /**
-   * Gives candidates the direction and the points at which they meet on the way to where the group is now, or those that they have there when
-   * they come near without meeting. Leaves the group where it began; returns whether any would meet that the solver knew nothing of, or
-   * elsewhere than it thought.
+   * Gives candidates the direction and the points at which they meet on the way to the group's present place.
+   * Candidates that come near without meeting get those of the end. Puts the group back to its start. Returns whether
+   * any would meet that the solver did not know of, or at another place than it assumed.
    */
   follow(group: readonly Block[], list: Int32Array, from: number, to: number): boolean {
     const { candidates, members, x } = this.system;
@@ -112,7 +116,7 @@ export class JointMove {
     return any;
   }
 
-  /** Goes to where the group was on trial when it was last noted. */
+  /** Moves to the last saved trial place of the group. */
   goOn(group: readonly Block[]): void {
     for (const block of group) {
       block.share = 1;
@@ -122,7 +126,7 @@ export class JointMove {
 
   private fresh = new Uint8Array(0);
 
-  /** Takes over direction and nearest points that were found last; the stretch stays in `between` for now. Returns 1. */
+  /** Takes over the last direction and nearest points; the stretch stays in `between` for now. Returns 1. */
   private adopt(c: number): number {
     const { nearest, spot } = this;
     const { normal, weights, between, kind } = this.system.candidates;
@@ -139,7 +143,7 @@ export class JointMove {
     return 1;
   }
 
-  /** Where the way began: `between` gets the gap along the new direction, and the stretch across it. */
+  /** At the start of the way: `between` gets the gap along the new direction, and the stretch across it. */
   private carryStretch(c: number): void {
     const { candidates, x } = this.system;
     const { normal, weights, between, nodes, friction } = candidates;
@@ -156,7 +160,7 @@ export class JointMove {
     for (let a = n; a < n + 3; a++) between[a] = kept * between[a] + (gap - kept * off) * normal[a];
   }
 
-  /** Takes the group back to where it began. */
+  /** Puts the group back to its start. */
   goBack(group: readonly Block[]): void {
     for (const block of group) {
       block.share = 0;
@@ -165,8 +169,9 @@ export class JointMove {
   }
 
   /**
-   * From where the group began to where it is on trial, for the candidates list[from … to − 1]; returns whether it got there as a whole. A body
-   * in the way of another shortens both ways, and nobody else's: each goes straight, so no element is bent by more than on the way it wanted.
+   * Moves the group from its start to its trial place, for the candidates list[from … to − 1]; returns whether it got
+   * there as a whole. A body in the way of another shortens both ways, and no others. Each way is straight, so no
+   * element is bent more than on the full way.
    */
   go(group: readonly Block[], list: Int32Array, from: number, to: number): boolean {
     let isFree = true;
@@ -183,7 +188,10 @@ export class JointMove {
     return isFree;
   }
 
-  /** Shortens the ways of those that would cross; returns whether there were any. At the latest where they began nobody crosses. */
+  /**
+   * Shortens the ways of bodies that would cross; returns whether there were any. At the start of their ways no bodies
+   * cross.
+   */
   private shorten(
     group: readonly Block[],
     list: Int32Array,
@@ -253,7 +261,7 @@ export class JointMove {
     this.shapes.place(member);
   }
 
-  /** Share of the way that stays within the limit of a member, counted from where the substep began. */
+  /** Share of the way that stays within the limit of a member, counted from the start of the substep. */
   private withinLimit({ member, part }: Block): number {
     const { x, start: begun, limit, onSurface } = this.system;
     const { was } = this;
@@ -366,7 +374,7 @@ export class JointMove {
     return d > 1e-14 ? d : 0;
   }
 
-  /** Additive advancement: as long as the features move by less than they are apart, they can't meet. */
+  /** Additive advancement: while the features move by less than their distance, they can't meet. */
   private advance(c: number, keep: number): number {
     const { points, ways, was } = this;
     const { x, candidates } = this.system;

@@ -3,28 +3,31 @@ import type { Deformable } from '../../bodies/deformable/deformable.js';
 import type { AabbTree } from '../../queries/aabb-tree/layout.js';
 import type { SurfaceTopology } from './topology.js';
 
-/** What moves a member: its own nodes, forces on it as a whole, its own will, or nothing. */
+/** How a member moves: by its own nodes, by forces on it as a whole, by its own drive, or not at all. */
 export const SOFT = 0;
 export const RIGID = 1;
 export const DRIVEN = 2;
 export const STILL = 3;
 
 export class Member {
-  /** Place in the list of members; it may change when bodies come and go. */
+  /** Place in the list of members. It may change when bodies come and go. */
   index = 0;
   /** First node. */
   from = 0;
   mode = STILL;
   /** Whether it moves as a whole in this substep and has candidates. */
   isWhole = false;
-  /** Whether something was near when candidates were last looked for. */
+  /** Whether something was near at the last search for candidates. */
   isNear = false;
-  /** Whether it was put nearer to another than contact leaves them, in this step: what springs push it apart with is no speed. */
+  /**
+   * Whether it was put nearer to another than contact allows, in this step: the springs that separate them must not add
+   * speed.
+   */
   isFresh = false;
-  /** Box of the surface and of all places that it may come to before the next search [m]. */
+  /** Box of the surface and of all places that it may reach before the next search [m]. */
   readonly low = new Float64Array(3);
   readonly high = new Float64Array(3);
-  /** Of a shape: where it stands on trial, position and quaternion, and where it stood when the substep began. */
+  /** For a shape: its trial pose, position and quaternion, and its pose at the start of the substep. */
   readonly pose = new Float64Array(7).fill(Number.NaN);
   readonly before = new Float64Array(7);
   /** Triangles of a shape with many, in its own frame. */

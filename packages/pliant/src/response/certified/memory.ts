@@ -1,16 +1,20 @@
 /**
- * Candidates as rows of contact, and back. Rows are what the world reads, books and saves; they also keep what friction remembers (`memo`:
- * the stretch of the candidate, then on which side its first feature is), so a search finds it again, in this world or in a restored one.
+ * Turns candidates into rows of contact, and back. The world reads, books and saves rows. They also keep the memory of
+ * friction (`memo`: the stretch of the candidate, then the side of its first feature), so a search finds it again, in
+ * this world or in a restored one.
  */
 import { type AnchoredContacts, MEMO, NONE } from '../../narrowphase/index.js';
 import { EDGE_EDGE } from './candidates.js';
 import { pushOf, STIFFEST, stiffnessFor } from './law.js';
 import type { System } from './system.js';
 
-/** Cosine between the directions of a row and of the candidate that takes over its stretch. */
+/** Least cosine between the directions of a row and of the candidate that continues its stretch. */
 const SAME_WAY = 0.8;
 
-/** Part of its stiffness that a contact keeps from look to look when its load falls. Smaller: bodies that weigh on a contact swing on it. */
+/**
+ * Part of its stiffness that a contact keeps from look to look when its load falls. Smaller: bodies that rest on a
+ * contact oscillate.
+ */
 const KEPT_STIFFNESS = 0.98;
 
 const ON_A = 1;
@@ -27,7 +31,7 @@ export class Memory {
 
   constructor(private readonly system: System) {}
 
-  /** Gets ready to recall rows; `from` has the first node of each body row, −1 for those that don't take part. */
+  /** Prepares for recalling rows; `from` has the first node of each body row, −1 for bodies that don't take part. */
   open(contacts: AnchoredContacts, from: Int32Array, isSameStep: boolean): void {
     const { system } = this;
     this.contacts = contacts;
@@ -82,7 +86,7 @@ export class Memory {
     const sign = memo[MEMO * best + 3] === ON_A ? 1 : -1;
     if (this.isSameStep)
       for (let k = 0; k < 3; k++) impulse[3 * c + k] = sign * contacts!.impulse[3 * best + k];
-    // What carries a load has the stiffness for it, and friction the stretch that goes with that.
+    // A contact with a load has the stiffness for it, and friction has the matching stretch.
     const { force } = contacts!;
     const fx = sign * force[3 * best];
     const fy = sign * force[3 * best + 1];
@@ -91,7 +95,8 @@ export class Memory {
     candidates.force[c] = Math.max(0, push);
     const base = stiffness[c];
     stiffness[c] = stiffnessFor(base, candidates.radius[c], push);
-    // Springs that followed every swing of their load would keep it swinging; those of edges fade with where they touch.
+    // Springs that followed every oscillation of their load would keep it alive. Springs of edges fade with their place
+    // of contact.
     const room = candidates.radius[c] + contacts!.depth[best];
     if (candidates.kind[c] !== EDGE_EDGE && room > 0)
       stiffness[c] = Math.max(stiffness[c], Math.min(STIFFEST * base, (KEPT_STIFFNESS * push) / room));
@@ -102,7 +107,7 @@ export class Memory {
     between[3 * c + 2] = between[3 * c + 2] + s * (fz - push * nz);
   }
 
-  /** At the end of a substep of `h` [s]: slides what friction can't hold, and books forces. */
+  /** At the end of a substep of `h` [s]: lets contacts slide that friction can't hold, and books forces. */
   settle(h: number): void {
     const { candidates } = this.system;
     const { normal, between, radius, stiffness, friction, round, impulse, force, near, count } = candidates;

@@ -1,12 +1,14 @@
 /**
  * The minimum of the incremental potential of a group of bodies that touch, by Newton's method:
  *
- *   Φ = Σ m/(2h²) |x − y|² + elastic energy and damping + springs of anchors + contact + friction, over nodes and poses of shapes
+ *   Φ = Σ m/(2h²) |x − y|² + elastic energy and damping + springs of anchors + contact + friction,
+ *   over nodes and poses of shapes
  *
- * Each step solves H s = −∇Φ by conjugate gradients, ended early (Dembo and Steihaug 1983), with products in place of a matrix. They are
- * preconditioned, body by body, by the factored rest stiffness turned along with it, in which moves as a whole are replaced by those of six
- * rows that know the contacts: only these are ever much stiffer than the body itself. Then the step is halved until Φ falls. What is found may
- * lie beyond what certificates allow; `joint-move.ts` goes there as far as they do.
+ * Each step solves H s = −∇Φ by conjugate gradients, ended early (Dembo and Steihaug 1983), with products instead of a
+ * matrix. The preconditioner of a body is its factored rest stiffness, turned with the body. In it, motions as a whole
+ * are replaced by those of six rows that include the contacts: only these are ever much stiffer than the body itself.
+ * Then the step is halved until Φ falls. The result may exceed what certificates allow; `joint-move.ts` moves there as
+ * far as they do.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import * as quat from '../../math/quat.js';
@@ -18,22 +20,25 @@ import { factorSix, solveSix } from './solve-six.js';
 import type { System } from './system.js';
 import { massMatrix, preconditionWhole } from './whole-moves.js';
 
-/** Steps of Newton, of conjugate gradients in each, and halvings. */
+/** Most Newton steps, steps of conjugate gradients in each, and halvings. */
 const MOST_STEPS = 16;
 const MOST_PRODUCTS = 120;
 const MOST_CUTS = 20;
 
-/** Residual that conjugate gradients leave, of the first one. */
+/** Remaining residual of conjugate gradients, relative to the first one. */
 const FORCING = 0.1;
-/** The same in units of the gain that is not worth a step. */
+/** The same in units of the least gain. */
 const ENOUGH = 0.03;
 
-/** Share of the predicted gain that a step has to bring. Larger: good steps are cut. */
+/** Share of the predicted gain that a step must bring. Larger: good steps are cut. */
 const ARMIJO = 1e-4;
 /** Rounding of the potential, in units of its largest term. Smaller: steps within rounding are cut for ever. */
 const ROUNDING = 1e-13;
 
-/** Gain that is not worth a step, in units of ½ m (g h)²: speeds are then right to a thousandth of what a substep of free fall adds. */
+/**
+ * Least gain of a step, in units of ½ m (g h)²: speeds are then right to a thousandth of the speed that a substep of
+ * free fall adds.
+ */
 const GAIN = 1e-7;
 /** The same for a first look. */
 const COARSE = 1e-2;
@@ -41,27 +46,28 @@ const COARSE = 1e-2;
 const MOVING = 0.3;
 const FLOOR = 1e-4;
 /**
- * How much more who changes its shape may leave, over the speed at which it does: forces are right to a few hundredths then, and the next
- * substep begins from there. Smaller: heaps on the move take twice as long; larger: they lose energy.
+ * Factor of the remaining error for a body that changes its shape, over the speed of that change: forces are then right
+ * to a few hundredths, and the next substep continues from there. Smaller: moving heaps take twice as long. Larger:
+ * they lose energy.
  */
 const LOOSE = 60;
 
-/** Steps in which friction is brought up to date; after them it is held, so that the search ends. */
+/** Steps in which friction is updated. After them it is held, so that the search ends. */
 const UPDATES = 6;
 
-/** Part of a group, one in so many, up to which only those are moved that have something to gain. */
+/** If at most one in so many bodies of a group has something to gain, only these are moved. */
 const FEW = 4;
 
 export class Newton {
   readonly vectors = new Vectors();
-  /** Φ, the size of its parts, and the gain that is not worth a step [J]. */
+  /** Φ, the size of its parts, and the least gain [J]. */
   private readonly value = new Float64Array(3);
   private readonly six = new Float64Array(12);
   private readonly turn = new Float64Array(4);
-  /** Steps and products since they were last set to 0. */
+  /** Steps and products since the last reset. */
   steps = 0;
   products = 0;
-  /** Steps that are left of the group's budget. */
+  /** Remaining steps of the group's budget. */
   left = 0;
 
   constructor(
@@ -71,7 +77,10 @@ export class Newton {
     private readonly targetOf: (member: number) => Float64Array,
   ) {}
 
-  /** Gets a group ready for a substep of `h` [s]; `gravitySize` is the size of gravity [m/s²], `speed` has that of each member, `stir` how fast it changes its shape [m/s]. */
+  /**
+   * Prepares a group for a substep of `h` [s]; `gravitySize` is the size of gravity [m/s²], `speed` has that of each
+   * member, `stir` the speed at which it changes its shape [m/s].
+   */
   open(
     group: readonly Block[],
     c: BodyColumns,
@@ -91,7 +100,7 @@ export class Newton {
     this.rigid.open(group, c, h);
   }
 
-  /** Goes to the minimum, or near it; returns whether it was reached. Bodies that are there already stay where they are. */
+  /** Moves to the minimum, or near it; returns whether it was reached. Bodies that are already there stay. */
   minimise(whole: readonly Block[], isCoarse: boolean): boolean {
     this.whole = whole;
     for (let look = 0; this.left > 0; look++) {
@@ -106,7 +115,7 @@ export class Newton {
     return false;
   }
 
-  /** Steps of those that were chosen, until they have nothing to gain; false when there is no way down. */
+  /** Steps of the chosen bodies, until they have nothing to gain; false when there is no descent. */
   private descend(look: number, isStrict: boolean): boolean {
     const group = this.chosen;
     this.isAtEnd = false;
@@ -123,7 +132,7 @@ export class Newton {
     return true;
   }
 
-  /** Brings friction up to date, and makes matrices where the last `evaluate` was. */
+  /** Updates friction, and makes the matrices of the last `evaluate`. */
   private linearise(group: readonly Block[], updates: boolean): void {
     const { value, vectors, contacts } = this;
     contacts.sums.fill(0);
@@ -133,7 +142,7 @@ export class Newton {
     this.makeMatrices(group);
   }
 
-  /** Who has something to gain; returns whether there is anyone. */
+  /** Chooses the bodies with something to gain; returns whether there are any. */
   private choose(whole: readonly Block[], isStrict: boolean): boolean {
     const { vectors, chosen, value } = this;
     const { g, r, z, d } = vectors;
@@ -156,7 +165,7 @@ export class Newton {
       chosen.push(block);
     }
     if (chosen.length === 0) return false;
-    // Where many have, their neighbours will soon have too.
+    // If many bodies have something to gain, their neighbours soon will too.
     if (FEW * chosen.length < whole.length) return true;
     chosen.length = 0;
     value[2] = 0;
@@ -237,12 +246,12 @@ export class Newton {
     return true;
   }
 
-  /** Whether what is left of the force on a body as a whole is small against its weight and what presses it. */
+  /** Whether the remaining force on a body as a whole is small compared with its weight and contact forces. */
   private isAtRest(block: Block): boolean {
     return this.unbalanced(block) <= BALANCE;
   }
 
-  /** Force that was left on a body as a whole by the last `evaluate`, over its weight and what presses it. */
+  /** Remaining force on a body as a whole at the last `evaluate`, over its weight and contact forces. */
   unbalanced({ g, size, part, pressed, weight }: Block): number {
     if (size === 0) return 0;
     let x = 0;
@@ -321,7 +330,10 @@ export class Newton {
     this.rigid.multiply(d, q);
   }
 
-  /** The step s by conjugate gradients; returns whether none is needed. The residual of those just chosen is known. */
+  /**
+   * Computes the step s by conjugate gradients; returns whether none is needed. The residual of newly chosen bodies is
+   * known.
+   */
   private solve(group: readonly Block[], isStrict: boolean, isChosen: boolean): boolean {
     const { vectors, value } = this;
     const { g, r, z, d, q, s } = vectors;
@@ -339,7 +351,7 @@ export class Newton {
       this.products++;
       this.multiply(group);
       const dq = dot(group, d, q);
-      // Where Φ does not curve upwards, what is found so far is taken; at first the direction itself.
+      // Where Φ does not curve upwards, the sum so far is taken; at first the direction itself.
       if (!(dq > 0)) {
         if (n === 0) for (const { at, size } of group) for (let k = at; k < at + size; k++) s[k] = d[k];
         return false;
@@ -360,7 +372,7 @@ export class Newton {
     return false;
   }
 
-  /** Goes along the step as far as Φ falls; false, back where it was, when it does not. */
+  /** Moves along the step as far as Φ falls; if it does not, moves back and returns false. */
   private search(group: readonly Block[]): boolean {
     const { vectors, value } = this;
     const { g, s } = vectors;

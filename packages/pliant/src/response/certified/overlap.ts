@@ -1,6 +1,7 @@
 /**
- * Whether two members overlap: an edge of one crosses a triangle of the other, by exact signs, or one holds the other. Round shapes overlap
- * what is nearer to their core than their radius; planes, what is behind them. A pair that was found apart once stays so by certificates.
+ * Whether two members overlap: an edge of one crosses a triangle of the other, by exact signs, or one contains the
+ * other. A round shape overlaps everything nearer to its core than its radius; a plane, everything behind it.
+ * Certificates keep a pair apart that was once found apart.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import { inverseRotate } from '../../math/quat.js';
@@ -12,7 +13,7 @@ import type { Member } from './member.js';
 import type { System } from './system.js';
 import { areSpared, isSpared } from './topology.js';
 
-/** A way out of every body whose box it leaves; no axis and no diagonal, so that it rarely meets an edge. */
+/** A direction that leaves every body; neither an axis nor a diagonal, so that it rarely meets an edge. */
 const RAY = [0.317, 1, 0.1931];
 
 export class OverlapTest {
@@ -151,7 +152,7 @@ export class OverlapTest {
     if (!(square > round * round)) this.found = true;
   };
 
-  /** Whether a vertex of `a` lies inside `b`, where nothing crosses: then all do. */
+  /** Whether a vertex of `a` lies inside `b`, where nothing crosses: then all vertices do. */
   private isInside(a: Member, b: Member): boolean {
     const { x } = this.system;
     const i = 3 * (a.from + a.topology.vertices[0]);

@@ -1,7 +1,7 @@
 /**
- * Who may meet whom before the next search, and how the two stand to each other: unknown until they first come near, then apart or overlapping.
- * What is apart stays so by certificates; what overlaps is parted, and is apart when nothing crosses any more. The answer follows from where
- * bodies are alone, so it is kept but never saved.
+ * The pairs that may meet before the next search, with the state of each: unknown until the two first come near, then
+ * apart or overlapping. Certificates keep separate pairs apart. Overlapping pairs are separated, and are apart when
+ * nothing crosses. The state follows from the places of bodies alone, so it is kept but never saved.
  */
 import { DISABLED, isDynamic } from '../../bodies/layout.js';
 import type { Matter } from '../../narrowphase/index.js';
@@ -32,7 +32,7 @@ export class Pairs {
     private readonly system: System,
     private readonly roster: Roster,
     private readonly test: OverlapTest,
-    /** Whether contact of two rows is this response's. */
+    /** Whether this response handles the contact of two rows. */
     private readonly isOurs: (a: number, b: number) => boolean,
   ) {}
 
@@ -42,13 +42,16 @@ export class Pairs {
     this.overlapping.length = 0;
   }
 
-  /** Forgets how a member stands to others: it was put somewhere else. */
+  /** Forgets the states of a member that was moved by others. */
   forget(member: Member): void {
     for (const key of this.states.keys())
       if (Math.floor(key / SPAN) === member.row || key % SPAN === member.row) this.states.delete(key);
   }
 
-  /** Lists all pairs whose boxes meet; boxes of members are as wide as they may move. `reachOf` says how far a shape without a member may. */
+  /**
+   * Lists all pairs whose boxes meet; boxes of members include their motion. `reachOf` gives the motion of a shape
+   * without a member.
+   */
   find(reachOf: (row: number) => number, box: (member: Member) => void): void {
     const { matter, system, list, roster } = this;
     const { bodies } = matter;
@@ -108,7 +111,7 @@ export class Pairs {
     else this.pass(pair);
   }
 
-  /** Bodies that may pass through each other now may be found in each other later. */
+  /** Bodies that may pass through each other now may later be found inside each other. */
   pass(pair: Pair): void {
     this.states.delete(rowsOf(pair));
   }
@@ -120,7 +123,10 @@ export class Pairs {
     return (isDynamic(kind[a]) || isDynamic(kind[b])) && this.isOurs(Math.min(a, b), Math.max(a, b));
   }
 
-  /** Sorts the pairs of the last search by how they stand; calls `visit` for those that are apart, and whether they have just been met, and leaves out who `mayOverlap` lets pass. */
+  /**
+   * Sorts the pairs of the last search by their state. Calls `visit` for separate pairs, with whether they have just
+   * met, and skips those that `mayOverlap` allows.
+   */
   sortOut(visit: (pair: Pair, isNew: boolean) => void, mayOverlap: (pair: Pair) => boolean): void {
     const { list, overlapping, states } = this;
     overlapping.length = 0;

@@ -1,7 +1,7 @@
 /**
- * Parts members that overlap: the depth method says how deep and which way out, and both go there as a whole, a little in every substep,
- * without any speed, each by the mass of the other. Certificates of other pairs are kept, so nobody is pushed through a third. Speed at which
- * the two would go deeper is taken out, equal and opposite.
+ * Separates members that overlap. The depth method gives depth and way out. Both members move there as a whole, a
+ * little in every substep, without any speed, each by the mass of the other. Certificates of other pairs are kept, so
+ * no body is pushed through a third. The speed at which the two would go deeper is removed, equal and opposite.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { Matter } from '../../narrowphase/index.js';
@@ -13,7 +13,7 @@ import { heightOf } from './overlap.js';
 import type { ShapeMotion } from './shape-motion.js';
 import type { System } from './system.js';
 
-/** Most that a pair is parted by in a substep, in units of a typical edge. */
+/** Largest separation of a pair in a substep, in units of a typical edge. */
 export const PARTING = 0.05;
 
 export class Parting {
@@ -28,7 +28,7 @@ export class Parting {
     private readonly shapes: ShapeMotion,
   ) {}
 
-  /** Moves two members that overlap apart; `a` is soft or `b` is. */
+  /** Separates two members that overlap; `a` or `b` is soft. */
   part(matter: Matter, a: Member, b: Member): void {
     const c = matter.bodies.columns;
     const length = Math.min(a.length, b.length);
@@ -42,14 +42,14 @@ export class Parting {
     if (ma === Infinity && mb === Infinity) return;
     this.shift(c, a, share * step);
     this.shift(c, b, (share - 1) * step);
-    // Speed at which they come together.
+    // Speed at which they approach.
     const closing = -(this.speedOf(matter, a) - this.speedOf(matter, b));
     if (!(closing > 0)) return;
     this.push(matter, a, share * closing);
     this.push(matter, b, (share - 1) * closing);
   }
 
-  /** Way out of `a` to `out`; returns how deep it is along it, 0 when nothing is known [m]. */
+  /** Writes the way out of `a` to `out`; returns the depth along it, 0 when nothing is known [m]. */
   private findWay({ bodies, deformables, tetBodies }: Matter, a: Member, b: Member): number {
     const { out, pair, depths } = this;
     if (a.isPlane || b.isPlane) return this.behindPlane(a, b);
@@ -89,11 +89,11 @@ export class Parting {
         soft.topology.round - heightOf(this.system.x, soft.from + vertices[k], plane),
       );
     for (let k = 0; k < 3; k++) this.out[k] = (a.isPlane ? -1 : 1) * plane.pose[3 + k];
-    // A vertex that touches the plane to the last bit has no depth, and still has to go.
+    // A vertex that touches the plane to the last bit has no depth, and still must move.
     return Math.max(deepest, soft.radius);
   }
 
-  /** Edges cross, but no vertex is inside: along the line between the centres. */
+  /** Edges cross, but no vertex is inside: separate along the line between the centres. */
   private betweenCentres(c: BodyColumns, a: Member, b: Member, length: number): number {
     const { out } = this;
     let square = 0;
@@ -106,7 +106,7 @@ export class Parting {
     return 0.2 * PARTING * length;
   }
 
-  /** Middle of the part of a member that is in the way: of its box, where it has an end. */
+  /** Middle of the overlapping part of a member: that of its box, if it is bounded. */
   private centre(c: BodyColumns, member: Member, k: number): number {
     if (member.soft !== undefined) return c.position[3 * member.row + k];
     return 0.5 * (member.low[k] + member.high[k]);
@@ -161,7 +161,7 @@ export class Parting {
   }
 }
 
-/** Infinite for what nothing here can move [kg]. */
+/** Infinite for members that can't be moved here [kg]. */
 function massOf(c: BodyColumns, member: Member): number {
   return member.mode === SOFT || member.mode === RIGID ? c.mass[member.row] : Number.POSITIVE_INFINITY;
 }

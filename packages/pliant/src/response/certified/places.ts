@@ -1,4 +1,4 @@
-/** Where everybody was when a substep was to be solved, so that it can be solved once more. */
+/** Places of all bodies before the solve of a substep, so that it can be solved again. */
 import type { Particles } from '../../bodies/particles.js';
 import type { ShapeMotion } from './shape-motion.js';
 import type { System } from './system.js';
@@ -43,7 +43,7 @@ export class Places {
     for (const member of system.members) {
       if (member.index < this.memberCount) member.pose.set(this.poses[member.index]);
       else {
-        // A shape that was met since.
+        // A shape that was added since.
         member.pose.set(member.before);
         this.shapes.place(member);
       }

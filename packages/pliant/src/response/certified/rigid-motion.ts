@@ -1,6 +1,6 @@
 /**
- * Rigid members before and after the solve: where they would go, and what the solve has given them as a change of their velocity. Where they
- * really go is decided later, by the contacts of shapes, and then certified again.
+ * Rigid members before and after the solve: their goals, and the change of velocity by the solve. The contacts of
+ * shapes later decide where they really go, and that motion is certified again.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import * as quat from '../../math/quat.js';
@@ -14,7 +14,7 @@ export class RigidMotion {
   private readonly turn = new Float64Array(4);
   private readonly spin = new Float64Array(3);
   private readonly arm = new Float64Array(3);
-  /** By member: where it would go without contact, position and quaternion. */
+  /** By member: its goal without contact, position and quaternion. */
   private readonly targets: Float64Array[] = [];
   private isNear = new Uint8Array(0);
 
@@ -24,7 +24,7 @@ export class RigidMotion {
     private readonly supports: Supports,
   ) {}
 
-  /** Opens a substep of `h` [s]: targets from the velocities, and who has candidates. */
+  /** Opens a substep of `h` [s]: goals from the velocities, and the members with candidates. */
   open(c: BodyColumns, h: number): void {
     const { members, candidates } = this.system;
     for (let b = 0; b < members.length; b++) {
@@ -50,12 +50,15 @@ export class RigidMotion {
     return this.isNear[b] === 1;
   }
 
-  /** Where a member would go without contact, position and quaternion. */
+  /** The goal of a member without contact, position and quaternion. */
   targetOf(member: number): Float64Array {
     return this.targets[member];
   }
 
-  /** Gives a rigid member the velocity that its way on trial has, less what other shapes have held it with: that is theirs to give. */
+  /**
+   * Gives a rigid member the velocity of its trial motion, less the part of other shapes' contacts, which those
+   * contacts give themselves.
+   */
   push(c: BodyColumns, member: Member, h: number): void {
     const { supports, turn, spin, arm } = this;
     const target = this.targets[member.index];
@@ -87,7 +90,7 @@ export class RigidMotion {
     }
   }
 
-  /** Gives a rigid member a share of the velocity that its way on trial has, whatever forces have led it there. */
+  /** Gives a rigid member a share of the velocity of its trial motion, whatever forces led there. */
   follow(c: BodyColumns, member: Member, h: number, share: number): void {
     const { turn, spin } = this;
     quat.conjugate(turn, 0, member.before, 3);
@@ -101,7 +104,7 @@ export class RigidMotion {
     }
   }
 
-  /** Certifies the way from where a shape was on trial to where it went; returns whether it had to be held back. */
+  /** Certifies the motion of a shape from its trial place to its real place; returns whether it was shortened. */
   certify(c: BodyColumns, member: Member, reach: number, h: number): boolean {
     const target = this.targets[member.index];
     const { row } = member;
@@ -117,7 +120,7 @@ export class RigidMotion {
     for (let k = 0; k < 3; k++) c.position[3 * row + k] = member.pose[k];
     for (let k = 0; k < 4; k++) c.orientation[4 * row + k] = member.pose[3 + k];
     if (member.mode !== RIGID) return true;
-    // It goes on with the speed that it really had.
+    // It continues with its real speed.
     quat.conjugate(turn, 0, member.before, 3);
     quat.multiply(turn, 0, member.pose, 3, turn, 0);
     quat.toRotationVector(way, 3, turn, 0);

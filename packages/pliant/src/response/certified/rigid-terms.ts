@@ -1,4 +1,6 @@
-/** Shapes in the solve: inertia of the six unknowns of each rigid member, and what holds it from behind (`supports.ts`). */
+/**
+ * Shapes in the solve: inertia of the six unknowns of each rigid member, and its supports from behind (`supports.ts`).
+ */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import * as quat from '../../math/quat.js';
 import type { Block } from './block.js';
@@ -7,7 +9,7 @@ import { addDirection } from './solve-six.js';
 import type { Supports } from './supports.js';
 import type { System } from './system.js';
 
-/** Stiffness of what holds a member from behind, in units of m/h² of all that moves with it. */
+/** Stiffness of a member's supports, in units of m/h² of everything that moves with it. */
 const SUPPORT = 100;
 
 /** Inertia that stands for a locked axis [kg, kg·m²]. */
@@ -20,7 +22,7 @@ export class RigidTerms {
   private readonly spin = new Float64Array(3);
   private readonly reach = new Float64Array(3);
   private readonly way = new Float64Array(3);
-  /** Supports of the group at hand: stiffness, push, largest friction, and what friction has of stiffness; stretch. */
+  /** Supports of the current group: stiffness, push, largest friction, and stiffness of friction; stretch. */
   private own = new Int32Array(16);
   private count = 0;
   private push = new Float64Array(16);
@@ -169,7 +171,7 @@ export class RigidTerms {
     }
   }
 
-  /** Brings friction of supports up to date with their push, for the next steps, and makes matrices. */
+  /** Updates friction of supports to their push, for the next steps, and makes matrices. */
   linearise(): void {
     const { supports, own, most, push, across, stretch } = this;
     const k = this.stiffness[0];
@@ -238,7 +240,7 @@ export class RigidTerms {
     }
   }
 
-  /** How far the point of a member that stood at `arm[o…]` from its centre has moved since the substep began. */
+  /** Motion, since the start of the substep, of the point of a member at `arm[o…]` from its centre. */
   private displacement({ before, pose }: Member, arm: Float64Array, o: number, out: Float64Array): void {
     const { turn } = this;
     quat.conjugate(turn, 0, before, 3);

@@ -1,4 +1,7 @@
-/** Who takes part: soft members from the start, shapes from when one of them first comes near. Keeps nodes and poses as the world has them. */
+/**
+ * The list of members: soft bodies from the start, shapes from their first approach to one. It keeps nodes and poses as
+ * the world has them.
+ */
 
 import { isElastic } from '../../bodies/deformable/model.js';
 import type { FemBody } from '../../bodies/fem/fem-body.js';
@@ -17,16 +20,19 @@ import type { SoftPart } from './soft-part.js';
 import type { System } from './system.js';
 import { topologyOfMesh, topologyOfSheet, topologyOfSolid, topologyOfThread } from './topology.js';
 
-/** Contact radius of a soft body in units of a typical edge: bodies rest this far apart. Larger: stacks too high; smaller: more rounds to settle. */
+/**
+ * Contact radius of a soft body in units of a typical edge: bodies rest this far apart. Larger: stacks are too high.
+ * Smaller: more rounds to settle.
+ */
 const RADIUS = 0.01;
 
-/** Largest contact radius of a sheet in units of a typical edge: what is thicker than that counts as thinner. */
+/** Largest contact radius of a sheet in units of a typical edge: a thicker sheet counts as thinner. */
 const THICKEST = 0.1;
 
 /** Acceleration with which a vertex of a thin body presses a contact together [m/s²]. */
 const LOAD = 1000;
 
-/** Triangles from which on a shape has a tree. */
+/** From this number of triangles on, a shape has a tree. */
 const MANY_TRIANGLES = 200;
 
 export class Roster {
@@ -45,7 +51,7 @@ export class Roster {
     private readonly shapes: ShapeMotion,
   ) {}
 
-  /** Whether everyone in the list is still there, and every soft body is in it. */
+  /** Whether every member still exists, and every soft body is a member. */
   isValid(): boolean {
     const { bodies, deformables } = this.matter;
     const { generation, kind } = bodies.columns;
@@ -62,7 +68,7 @@ export class Roster {
     return true;
   }
 
-  /** Begins anew, with the soft bodies alone. */
+  /** Starts again, with the soft bodies alone. */
   rebuild(): void {
     const { deformables } = this.matter;
     const { system } = this;
@@ -113,7 +119,7 @@ export class Roster {
     };
   }
 
-  /** Sheets push at half their thickness; threads are round, and have a skin that gives. */
+  /** Sheets push at half their thickness. Threads are round, and their skin yields. */
   private addThin(row: number, thin: ThinBody): void {
     const { bodies, deformables } = this.matter;
     const body = deformables.byRow[row]!;
@@ -124,7 +130,8 @@ export class Roster {
     const radius = isSheet
       ? Math.min(Math.max(RADIUS * length, shape.reach), THICKEST * length)
       : RADIUS * Math.max(length, shape.reach);
-    // What carries its own weight many times over within the contact radius; contacts with more get more.
+    // A stiffness that carries the body's weight many times over within the contact radius; contacts with more load get
+    // more.
     const stiffness = (LOAD * bodies.columns.mass[row]) / (shape.count * radius);
     const member = new Member(
       row,
@@ -195,7 +202,10 @@ export class Roster {
     for (const m of system.members) this.fromOfRow[m.row] = m.from;
   }
 
-  /** Takes over how members move, and where they are. Returns whether anyone is not where the last substep left it; `stirred` is told who. */
+  /**
+   * Reads how members move, and their places. Returns whether any is not where the last substep left it, and calls
+   * `stirred` for it.
+   */
   sync(stirred: (member: Member) => void): boolean {
     const { bodies, deformables } = this.matter;
     const { system } = this;
@@ -232,7 +242,7 @@ export class Roster {
     return kind[row] === BODY_CODE.kinematic && moves(bodies, row) ? DRIVEN : STILL;
   }
 
-  /** Where the world has a shape; returns whether its member was somewhere else. */
+  /** Reads the place of a shape; returns whether its member was somewhere else. */
   private readPose(member: Member): boolean {
     const c = this.matter.bodies.columns;
     const { row } = member;

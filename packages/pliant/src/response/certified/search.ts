@@ -1,4 +1,7 @@
-/** Finds the candidates of a pair of members: everything that can come within the contact radius before the next search. */
+/**
+ * Finds the candidates of a pair of members: all features that can come within the contact radius before the next
+ * search.
+ */
 import { widened } from '../../core/grow.js';
 import { type BoxList, Neighbourhood } from './box-list.js';
 import { EDGE_EDGE, NODE_PLANE, NODE_TRIANGLE } from './candidates.js';
@@ -9,10 +12,10 @@ import type { Memory } from './memory.js';
 import type { System } from './system.js';
 import { areSpared, isSpared } from './topology.js';
 
-/** Radius of candidates that push only in need, in contact radii: without a force they could close down to rounding. */
+/** Radius of candidates that push only in need, in contact radii. Without a force they could close down to rounding. */
 const EMERGENCY = 0.2;
 
-/** Push of an edge below which it is left to emergencies. */
+/** An edge with a smaller push acts only in need. */
 const FAINT = 1e-3;
 
 export class Search {
@@ -20,7 +23,7 @@ export class Search {
   private readonly low = new Float64Array(3);
   private readonly high = new Float64Array(3);
   private readonly spot = new Float64Array(3);
-  /** The pair at hand. */
+  /** The current pair. */
   private p!: Member;
   private q!: Member;
   private reach = 0;
@@ -30,7 +33,10 @@ export class Search {
   private isSecond = false;
   private id = 0;
   private list!: BoxList;
-  /** Features whose boxes met when they were last looked for, two numbers each: `runs` of nodes over triangles, both ways, then of edges. */
+  /**
+   * Features whose boxes met at the last search, two numbers each: `runs` of nodes over triangles, both ways, then of
+   * edges.
+   */
   private met: Int32Array = new Int32Array(1024);
   private metCount = 0;
   private readonly runs: number[] = [];
@@ -43,7 +49,10 @@ export class Search {
     private readonly memory: Memory,
   ) {}
 
-  /** Begins to look at all pairs; `isAgain` looks at the features again that were found near each other, in the same order of pairs. */
+  /**
+   * Begins to look at all pairs. With `isAgain` it looks again at the features that were found near each other, in the
+   * same order of pairs.
+   */
   begin(isAgain: boolean): void {
     this.isAgain = isAgain;
     this.at = 0;
@@ -53,7 +62,7 @@ export class Search {
     this.asked.length = 0;
   }
 
-  /** Adds all candidates of two members, which may be one and the same. */
+  /** Adds all candidates of two members, which may be the same. */
   pair(a: Member, b: Member, friction: number): void {
     const { margin } = this.system;
     if (b.isPlane) return this.plane(a, b, friction);
@@ -192,7 +201,7 @@ export class Search {
     this.add(n, rx, ry, rz, distance, pushes ? 1 : 0);
   }
 
-  /** Whether this triangle is the one that pushes for the edge or corner that node v is nearest to. */
+  /** Whether this triangle pushes for the edge or corner that is nearest to node v. */
   private isTheOne(
     feature: number,
     t: number,
@@ -268,7 +277,7 @@ export class Search {
     this.add(n, rx, ry, rz, distance, weight);
   }
 
-  /** Completes a candidate whose push is weighted; below `FAINT` it pushes in need only. */
+  /** Completes a candidate with a weighted push; below `FAINT` it pushes only in need. */
   private add(c: number, rx: number, ry: number, rz: number, distance: number, weight: number): void {
     const { candidates } = this.system;
     const pushes = weight > FAINT;

@@ -1,10 +1,13 @@
-/** Shapes on trial: where their nodes are, and moves of a whole shape that keep all certificates. */
+/** Shapes on trial: the places of their nodes, and motions of a whole shape that keep all certificates. */
 import * as quat from '../../math/quat.js';
 import { EDGE_EDGE } from './candidates.js';
 import type { Member } from './member.js';
 import type { System } from './system.js';
 
-/** Rounds in which a move is shortened until all certificates hold; a turn is not linear, so one may not do. */
+/**
+ * Rounds in which a move is shortened until all certificates hold; a rotation is not linear, so one round may not be
+ * enough.
+ */
 const ROUNDS = 6;
 const WITHIN = 0.999;
 
@@ -18,7 +21,7 @@ export class ShapeMotion {
 
   constructor(private readonly system: System) {}
 
-  /** Puts the nodes of a shape where its pose is. */
+  /** Puts the nodes of a shape at its pose. */
   place(member: Member): void {
     const { x } = this.system;
     const { pose, topology, from } = member;
@@ -33,7 +36,10 @@ export class ShapeMotion {
     }
   }
 
-  /** Moves a shape by as much of the way (translation, then rotation vector) as limit and certificates allow; returns the share. */
+  /**
+   * Moves a shape by as much of the way (translation, then rotation vector) as limit and certificates allow; returns
+   * the share.
+   */
   tryMove(member: Member, way: Float64Array, reach: number): number {
     const { system, step, turn, turned } = this;
     let share = this.withinLimit(member, way, reach);

@@ -2,16 +2,16 @@ import type { FemShape } from '../../bodies/fem/fem-shape.js';
 import type { Elasticity } from '../../bodies/soft/elasticity.js';
 import type { Member } from './member.js';
 
-/** A soft member as the solver works on it. */
+/** A soft member as the solver sees it. */
 export interface SoftPart {
   readonly member: Member;
   readonly elasticity: Elasticity;
   /** The tetrahedra of a solid; sheets and threads have none. */
   readonly solid: FemShape | undefined;
-  /** Springs that hold vertices [N/m], and to where [m]. */
+  /** Springs that hold vertices [N/m], and their targets [m]. */
   readonly springs: Float64Array;
   readonly points: Float64Array;
-  /** Volume of each element over that at rest when the substep began. */
+  /** Volume of each element at the start of the substep, relative to rest. */
   readonly volumes: Float64Array;
   mass: number;
 }

@@ -1,4 +1,7 @@
-/** How fast a soft member is: as fast as its fastest node, and how fast it changes its shape, which is what is left when it moves as a whole. */
+/**
+ * The speeds of a soft member: that of its fastest node, and the speed at which it changes its shape, which remains
+ * without its motion as a whole.
+ */
 import type { ParticleColumns } from '../../bodies/particles.js';
 import type { Member } from './member.js';
 
@@ -28,7 +31,7 @@ export class SoftSpeeds {
     if (fastest > 0) this.measureStir(from, nodeCount, c);
   }
 
-  /** What is left of the fastest node when translation and spin are taken out; all nodes count alike. */
+  /** The fastest node without translation and spin; all nodes count alike. */
   private measureStir(from: number, count: number, { position: x, velocity: v }: ParticleColumns): void {
     const { whole } = this;
     whole.fill(0);
@@ -54,7 +57,7 @@ export class SoftSpeeds {
     this.values[2] = Math.sqrt(most);
   }
 
-  /** The spin that has the same angular momentum; none where nodes stand in a line. */
+  /** The spin with the same angular momentum; none where nodes stand in a line. */
   private findSpin(from: number, count: number, x: Float64Array, v: Float64Array): void {
     const { whole, inertia: m } = this;
     m.fill(0);

@@ -1,7 +1,8 @@
 /**
- * What holds a rigid member from behind: its contacts with other shapes, as they were found for this step. They are solved elsewhere, by
- * impulses; here they tell how far the member can give way to a soft body, or a light one under a heavy soft one would be driven into the floor.
- * Each is a stiff spring that acts when the two have come together by more than the gap they had.
+ * Supports of a rigid member from behind: its contacts with other shapes, as found for this step. Impulses solve them
+ * elsewhere. Here they limit how far the member can yield to a soft body; otherwise a light member under a heavy soft
+ * body would be driven into the floor. Each support is a stiff spring that acts when the two have approached by more
+ * than their gap.
  */
 import { widened } from '../../core/grow.js';
 import type { Contacts } from '../../narrowphase/index.js';
@@ -10,20 +11,23 @@ import type { Roster } from './roster.js';
 
 export class Supports {
   count = 0;
-  /** Place in the list of members of whom it holds, and of the partner, −1 for a shape that takes no part. */
+  /** Place of the supported member in the list of members, and of the partner, −1 for a shape that takes no part. */
   member = new Int32Array(16);
   partner = new Int32Array(16);
   /** Towards the member. */
   normal = new Float64Array(48);
-  /** From the centre of the member, and of its partner, when the substep begins [m]. */
+  /** From the centre of the member, and of its partner, at the start of the substep [m]. */
   arm = new Float64Array(48);
   partnerArm = new Float64Array(48);
   gap = new Float64Array(16);
   friction = new Float64Array(16);
-  /** What it gave in the last solve of the member's block, along x, y, z [N]. */
+  /** Its force in the last solve of the member's block, along x, y, z [N]. */
   force = new Float64Array(48);
 
-  /** Takes the contacts of all members that move as a whole; `stepPoses` has by member where it stood when contacts were found. */
+  /**
+   * Reads the contacts of all members that move as a whole; `stepPoses` has by member its pose when contacts were
+   * found.
+   */
   open(
     contacts: Contacts,
     roster: Roster,

@@ -1,18 +1,21 @@
 /**
- * What the solver works on: the nodes of all bodies that take part (particles first, by their own numbers, then nodes of shapes), the bodies
- * as members, and the candidates. It is the only place that moves a node:
+ * The data of the solver: the nodes of all bodies that take part (particles first, by their own numbers, then nodes of
+ * shapes), the bodies as members, and the candidates. Only this file moves a node:
  *
- *   a candidate's certificate is a direction n along which its two features are apart. A move that leaves them apart along n can't have let
- *   them cross, whatever they did in between, because both ways are straight. So every move is compared with the slack that n leaves; what
- *   exceeds it along n is taken out, and what still does is scaled down.
+ *   The certificate of a candidate is a direction n along which its two features are apart. If a move leaves them apart
+ *   along n, they can't have crossed, whatever happened in between, because both ways are straight. So every move is
+ *   compared with the slack along n. The excess along n is removed, and a move that still exceeds it is scaled down.
  *
- * A substep leaves a tenth of a gap that is within the contact radius, so gaps never close.
+ * A substep leaves a tenth of a gap within the contact radius, so gaps never close.
  */
 import { Candidates, EDGE_EDGE, NODE_PLANE, NODE_TRIANGLE } from './candidates.js';
 import { closestOnEdges, closestOnTriangle } from './closest.js';
 import type { Member } from './member.js';
 
-/** Part of a gap, or of half the contact radius, that a substep leaves. Larger: bodies stick to each other's shape; smaller: gaps close to rounding. */
+/**
+ * Part of a gap, or of half the contact radius, that a substep leaves. Larger: bodies stick to each other's shape.
+ * Smaller: gaps close to rounding.
+ */
 const KEPT_GAP = 0.1;
 
 /** A scaled move stays this much within its bound. */
@@ -21,30 +24,30 @@ const WITHIN = 0.999999;
 export class System {
   readonly members: Member[] = [];
   readonly candidates = new Candidates();
-  /** Nodes in use, particles and gaps between their runs included. */
+  /** Nodes in use, including particles and gaps between their runs. */
   nodes = 0;
-  /** Where nodes are, where they were when the substep began, and when candidates were last looked for [m]. */
+  /** Places of nodes now, at the start of the substep, and at the last search for candidates [m]. */
   x = new Float64Array(0);
   start = new Float64Array(0);
   searched = new Float64Array(0);
-  /** The same of the last look at the features that were found then [m]. */
+  /** The same at the last look at the features of that search [m]. */
   looked = new Float64Array(0);
-  /** Where a node would go without any force from contact or elasticity [m]. */
+  /** The place of a node without any force from contact or elasticity [m]. */
   target = new Float64Array(0);
   /** m/h² [N/m]. */
   inertia = new Float64Array(0);
   fixed = new Uint8Array(0);
-  /** Place in `members`, −1 for particles of others. */
+  /** Place in `members`, −1 for particles of other bodies. */
   memberOf = new Int32Array(0);
   onSurface = new Uint8Array(0);
-  /** By member: how far a node may go in this substep, and until candidates are looked for again [m]. */
+  /** By member: how far a node may move in this substep, and until the next search [m]. */
   limit = new Float64Array(16);
   margin = new Float64Array(16);
   /** Candidates of each node: `entries[starts[i] … starts[i + 1] − 1]` are places in `candidates.nodes`. */
   starts = new Int32Array(1);
   entries = new Int32Array(0);
   private cursor = new Int32Array(0);
-  /** Moves that certificates have shortened since it was last set to 0. */
+  /** Moves that certificates have shortened since the last reset. */
   shortened = 0;
   private readonly spot = new Float64Array(3);
 
@@ -68,7 +71,7 @@ export class System {
     this.cursor = new Int32Array(size);
   }
 
-  /** How far apart the features are along the candidate's direction [m]. */
+  /** Distance of the features along the candidate's direction [m]. */
   gap(c: number): number {
     const { normal } = this.candidates;
     return this.gapAlong(this.x, c, normal[3 * c], normal[3 * c + 1], normal[3 * c + 2]);
@@ -91,7 +94,10 @@ export class System {
     return low - high - candidates.round[c];
   }
 
-  /** Finds nearest points and direction anew, unless the old direction, with the gap `known`, separates better. Friction keeps its stretch. */
+  /**
+   * Finds nearest points and direction, unless the old direction, with the gap `known`, separates better. Friction
+   * keeps its stretch.
+   */
   refresh(c: number, known: number): number {
     const { x, candidates, spot } = this;
     const { kind, nodes, weights, normal, between } = candidates;
@@ -139,7 +145,7 @@ export class System {
       normal[n + 2] = oz;
       return known;
     }
-    // The stretch is what `between` has across the old direction, turned into the plane of the new one.
+    // The stretch is the part of `between` across the old direction, turned into the plane of the new one.
     const along = between[n] * ox + between[n + 1] * oy + between[n + 2] * oz;
     const ux = between[n] - along * ox;
     const uy = between[n + 1] - along * oy;
@@ -156,7 +162,7 @@ export class System {
     return gap;
   }
 
-  /** Opens a substep: which candidates can matter, how far each may close, and which belong to a node. */
+  /** Opens a substep: the candidates that can matter, how far each may close, and the candidates of each node. */
   open(): void {
     const { candidates, members, limit, starts, cursor, nodes } = this;
     const { near, meets, least, slack, radius, first, second, nodes: corners, count } = candidates;

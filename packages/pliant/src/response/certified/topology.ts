@@ -1,7 +1,8 @@
 /**
- * The surface of a body as contact sees it: nodes, edges and triangles by their own numbers, shared by all bodies of the same shape. Round
- * bodies are a core thickened by a radius: a sphere is one node, a capsule one edge, each also as a triangle without area, so that vertices
- * of others meet them like any triangle. Nodes of soft bodies are the vertices of their mesh. Equal places of a shape are one node.
+ * The surface of a body as contact sees it: nodes, edges and triangles by their own numbers, shared by all bodies of
+ * the same shape. Round bodies are a core thickened by a radius: a sphere is one node, a capsule one edge. Each is also
+ * a triangle without area, so that vertices of others meet it like any triangle. Nodes of soft bodies are the vertices
+ * of their mesh. Equal places of a shape are one node.
  */
 import type { SheetShape } from '../../bodies/thin/sheet-shape.js';
 import type { ThinShape } from '../../bodies/thin/thin-shape.js';
@@ -30,7 +31,7 @@ export interface SurfaceTopology {
   /** Nodes that an edge ties to node v: neighbours[starts[v] … starts[v + 1] − 1]. */
   readonly starts: Int32Array;
   readonly neighbours: Int32Array;
-  /** Of a thread: nodes whose numbers differ by at most this are too near along it to touch each other. */
+  /** For a thread: nodes whose numbers differ by at most this are too near along it to touch each other. */
   readonly spare?: number;
   /** Whether the first node of a thread follows its last. */
   readonly isRing?: boolean;

@@ -1,13 +1,13 @@
 /**
- * The user's hooks: they may refuse a pair that touches or is about to, and change its friction. A refused pair has no candidates until the next
- * search, so its bodies may pass through each other; it then stands to each other as unknown.
+ * The user's hooks: they may refuse a pair that touches or is about to, and change its friction. A refused pair has no
+ * candidates until the next search, so its bodies may pass through each other. Its state is then unknown.
  */
 import type { Member } from './member.js';
 import type { System } from './system.js';
 
-/** What is asked, by rows a < b: where they touch [m], unit normal from b to a, depth [m]. */
+/** The question, by rows a < b: contact point [m], unit normal from b to a, depth [m]. */
 export interface Ask {
-  /** Whether there is anyone to ask. */
+  /** Whether there is a hook. */
   isAsked(): boolean;
   /** The friction of the pair, or −1 where it is refused. */
   contact(
@@ -30,7 +30,7 @@ export class Touches {
     return this.ask.isAsked();
   }
 
-  /** Asks for the candidates of two members from `from` on; takes them out again and returns false when they are refused. */
+  /** Asks about the candidates of two members from `from` on; removes them and returns false when they are refused. */
   meet(system: System, from: number, a: Member, b: Member): boolean {
     const { candidates, x } = system;
     if (candidates.count === from || a === b) return true;
@@ -60,7 +60,7 @@ export class Touches {
     return true;
   }
 
-  /** Asks for two members that overlap, between the middles of their boxes; returns false when they are refused. */
+  /** Asks about two members that overlap, between the middles of their boxes; returns false when they are refused. */
   overlap(a: Member, b: Member): boolean {
     const { point, normal } = this;
     if (a === b) return true;

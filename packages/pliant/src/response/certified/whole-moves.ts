@@ -1,12 +1,13 @@
 /**
- * Moves of a soft body as a whole, Z: three translations and three turns about its middle. Contact may hold them with a stiffness that is
- * thousands of times that of m/h², so they are taken out of the preconditioner of the body and solved apart, with the contacts.
+ * Motions of a soft body as a whole, Z: three translations and three rotations about its middle. Contact may hold them
+ * with a stiffness of thousands of times m/h². So they are removed from the preconditioner of the body and solved
+ * separately, with the contacts.
  */
 import type { Block } from './block.js';
 import { solveSix } from './solve-six.js';
 import type { System } from './system.js';
 
-/** z = Π P⁻¹ Πᵀ r + Z A⁻¹ Zᵀ r, with Z the moves as a whole and Π what is left of a move without them. */
+/** z = Π P⁻¹ Πᵀ r + Z A⁻¹ Zᵀ r, with Z the motions as a whole and Π the rest of a motion without them. */
 export function preconditionWhole(
   { part, r, z, member, centre, inertia, matrix }: Block,
   system: System,

@@ -1,7 +1,7 @@
 /** From contacts to records once after they were found, and along with the bodies in every substep. */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { inverseMassAlong } from '../../bodies/locks.js';
-import { type Contacts, MEMO } from '../../narrowphase/index.js';
+import { type Contacts, MEMO, PAIR_ASLEEP } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
 import { ballLeads } from '../point.js';
 import * as L from './contact-buffer.js';
@@ -26,7 +26,7 @@ export function buildContacts(input: ResponseInput, buffer: L.ContactBuffer): vo
   for (let m = 0; m < contacts.manifolds; m++) {
     const a = contacts.a[m];
     const b = contacts.b[m];
-    if (owner[m] !== self || contacts.carried[m] === 1 || sensor[a] + sensor[b] > 0) continue;
+    if (owner[m] !== self || (contacts.life[m] & PAIR_ASLEEP) !== 0 || sensor[a] + sensor[b] > 0) continue;
     if (!bodies.isActive(a) && !bodies.isActive(b)) continue;
     for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++)
       addContact(bodies, contacts, buffer, m, i);

@@ -23,11 +23,11 @@ export interface FrictionProblem {
 
 /** How a contact problem with friction is solved. */
 export interface FrictionOptions {
-  /** Residual at which the problem counts as solved; 1e-8 unless told. */
+  /** Residual at which the problem counts as solved; 1e-8 by default. */
   readonly tolerance?: number;
-  /** Sweeps over all contacts before giving up; 10,000 unless told. */
+  /** Sweeps over all contacts before giving up; 10,000 by default. */
   readonly sweeps?: number;
-  /** `accelerated` unless told; `plain` is Gauss–Seidel by itself; `direct` begins with complementary pivoting. */
+  /** `accelerated` by default; `plain` is Gauss–Seidel by itself; `direct` begins with complementary pivoting. */
   readonly method?: 'accelerated' | 'plain' | 'direct';
 }
 

@@ -1,4 +1,4 @@
-/** Wrenches of blocks on their way to the bodies. */
+/** Applies the wrenches of blocks to the bodies. */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import {
   BLOCK,
@@ -33,7 +33,7 @@ export function warmStartBlock({ data: d, ids, wrench }: Blocks, c: BodyColumns,
   const l1 = d[o + NORMAL + 1];
   const l2 = d[o + NORMAL + 2];
   const l3 = d[o + NORMAL + 3];
-  // Friction is within the cone of the normals, so there is none either.
+  // Friction is within the cone of the normals, so it is zero too.
   const fn = l0 + l2 + (l1 + l3);
   if (fn === 0) return;
   wrench[0] = d[o + FRICTION];
@@ -46,8 +46,9 @@ export function warmStartBlock({ data: d, ids, wrench }: Blocks, c: BodyColumns,
 }
 
 /**
- * Gives both bodies a wrench in the block's frame: force (f1, f2, fn) at P and moment (q1, q2, qn). It comes in an array:
- * six doubles as arguments would be boxed wherever the call isn't inlined. False, and nothing given, where the wrench isn't finite.
+ * Applies a wrench in the block's frame to both bodies: force (f1, f2, fn) at P and moment (q1, q2, qn). It comes in an
+ * array, because six doubles as arguments would be boxed wherever the call isn't inlined. Returns false and applies
+ * nothing if the wrench isn't finite.
  */
 export function scatter(
   d: Float64Array,
@@ -71,7 +72,7 @@ export function scatter(
   const qx = qn * d[o + N] + q1 * d[o + T1] + q2 * d[o + T2];
   const qy = qn * d[o + N + 1] + q1 * d[o + T1 + 1] + q2 * d[o + T2 + 1];
   const qz = qn * d[o + N + 2] + q1 * d[o + T1 + 2] + q2 * d[o + T2 + 2];
-  // A wrench that isn't finite would spread from one broken body to all it touches.
+  // A wrench that isn't finite would spread from one broken body to all that it touches.
   const sum = fx + fy + fz + qx + qy + qz;
   if (sum - sum !== 0) return false;
   const ima = d[o + INVERSE_MASS_A];

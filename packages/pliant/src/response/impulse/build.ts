@@ -1,12 +1,13 @@
-/** From contacts to blocks: once after contacts were found. */
+/** Makes blocks from contacts, once after contacts were found. */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
-import { type Contacts, MEMO } from '../../narrowphase/index.js';
+import { type Contacts, MEMO, PAIR_ASLEEP, PAIR_AT_REST, REST_BITS } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
 import { ballLeads } from '../point.js';
 import {
   BIAS_RATE,
   BLOCK,
   type Blocks,
+  BUILT,
   FIRST,
   FRICTION,
   GAP,
@@ -27,6 +28,7 @@ import {
   RAW_GRIP,
   RAW_PLACE,
   RB,
+  REPEATS,
   RESTITUTION,
   ROW_A,
   ROW_B,
@@ -50,15 +52,15 @@ import { FLAT, NARROW } from './softness.js';
 /** Points whose normals differ by less than this (1 − cosine) go into one block. */
 const SAME_NORMAL = 1e-9;
 
-/** Share of critical damping of a soft contact: far above 1, so that depth is undone without a bounce. */
+/** Share of critical damping of a soft contact: far above 1, so that depth is corrected without a bounce. */
 const DAMPING_RATIO = 10;
 
-/** A soft contact swings at most this often per substep; faster ones feed on the passes' errors. */
+/** A soft contact oscillates at most this often per substep; faster ones amplify the passes' errors. */
 const MAX_SWINGS_PER_SUBSTEP = 1 / 4;
 
 /**
- * Depth that is left alone, in units of the thinner body's half thickness: two millimetres for a cube of a metre. At half of
- * that columns of twenty begin to sway.
+ * Depth that is not corrected, in units of the thinner body's half thickness: two millimetres for a cube of a metre. At
+ * half of that, columns of twenty begin to sway.
  */
 const SLOP_SHARE = 0.004;
 
@@ -66,9 +68,9 @@ export class BlockBuilder {
   private readonly matrices = new BlockMatrices();
   private readonly soft = new Float64Array(6);
   private readonly chosen = new Int32Array(8);
-  /** What `findGrip` found: kept here because a number that is returned would be boxed. */
+  /** The result of `findGrip`. It is a field, because a returned number would be boxed. */
   private readonly grip = new Float64Array(1);
-  /** Blocks of the step before that may still stand. */
+  /** Blocks of the previous step that may still be valid. */
   private known = 0;
   private h = 0;
 
@@ -77,14 +79,14 @@ export class BlockBuilder {
     const { sensor } = bodies.columns;
     this.soften(frequency, input.dt);
     this.known = this.h === input.dt ? blocks.count : 0;
-    // Written only when it changes: a number in a field may be a new one on the heap.
+    // Written only when it changes, because a number in a field may be a new one on the heap.
     if (this.known === 0) this.h = input.dt;
     blocks.count = 0;
     blocks.bouncing = false;
     for (let m = 0; m < contacts.manifolds; m++) {
-      if (owner[m] !== self || contacts.carried[m] === 1) continue;
+      if (owner[m] !== self || (contacts.life[m] & PAIR_ASLEEP) !== 0) continue;
       if (sensor[contacts.a[m]] + sensor[contacts.b[m]] > 0) continue;
-      if (contacts.settled[m] !== 0 && this.keep(contacts, m, blocks)) continue;
+      if ((contacts.life[m] & PAIR_AT_REST) !== 0 && this.keep(contacts, m, blocks)) continue;
       this.buildManifold(bodies, contacts, m, blocks);
     }
     blocks.kernel?.fill(bodies.columns);
@@ -93,7 +95,7 @@ export class BlockBuilder {
   }
 
   /**
-   * Takes the block of a settled manifold over from the step before, if it has the same number in this one. If not, the manifold
+   * Takes the block of a manifold at rest over from the step before, if it has the same number in this one. If not, the manifold
    * is built like any other, and what that step wrote into its points is cleared.
    */
   private keep(contacts: Contacts, m: number, blocks: Blocks): boolean {
@@ -110,12 +112,11 @@ export class BlockBuilder {
       const by = contacts.first[m] - ids[i + FIRST];
       ids[i + FIRST] += by;
       for (let k = 0; k < ids[i + SIZE]; k++) ids[i + POINTS + k] += by;
-      blocks.stands[n] = 1;
-      blocks.repeats[n] = 1;
+      blocks.life[n] = REPEATS;
       blocks.count++;
       return true;
     }
-    contacts.settled[m] = 0;
+    contacts.life[m] &= ~REST_BITS;
     const end = contacts.first[m] + contacts.size[m];
     contacts.force.fill(0, contacts.first[m] * 3, end * 3);
     contacts.impulse.fill(0, contacts.first[m] * 3, end * 3);
@@ -123,8 +124,9 @@ export class BlockBuilder {
   }
 
   /**
-   * Makes, or asks the kernel for, the matrices of a block, which only those need that the passes solve. A body that is held counts as immovable, and is not pushed, unless
-   * both would: what such a block carried could never be taken back. Does nothing where they stand already.
+   * Makes the matrices of a block, or asks the kernel for them; only blocks that the passes solve need them. A held
+   * body counts as immovable and is not pushed, unless both bodies are held: the load of such a block could never be
+   * taken back. Does nothing if the matrices are there.
    */
   complete(blocks: Blocks, c: BodyColumns, n: number, heldA: boolean, heldB: boolean): void {
     const { data: d, ids, completed, kernel } = blocks;
@@ -195,8 +197,7 @@ export class BlockBuilder {
       }
       if (blocks.data[o + RESTITUTION] > 0) blocks.bouncing = true;
       blocks.completed[n] = 0;
-      blocks.stands[n] = 0;
-      blocks.repeats[n] = 0;
+      blocks.life[n] = BUILT;
       blocks.whole[n] = i === contacts.first[m] && to === end ? 1 : 0;
       i = to;
     }
@@ -228,7 +229,7 @@ export class BlockBuilder {
     d[o + IMPULSE_SCALE] = soft[s + 2];
   }
 
-  /** Against what can't give way a contact may be twice as stiff. */
+  /** Against an immovable body a contact may be twice as stiff. */
   private soften(frequency: number, h: number): void {
     const { soft } = this;
     for (let k = 0; k < 2; k++) {
@@ -254,8 +255,8 @@ function isSameNormal(normal: Float64Array, i: number, j: number): boolean {
 }
 
 /**
- * Share of the tangential impulses that points remember which their normals can hold. A point that carried a blow may be gone while others of its manifold
- * remember their part of its friction: no normals, no friction.
+ * Share of the remembered tangential impulses that the normals can hold. A point that carried a blow may be gone, while
+ * other points of its manifold remember their part of its friction: no normals, no friction.
  */
 function findGrip({ memo }: Contacts, mu: number, chosen: Int32Array, size: number, out: Float64Array): void {
   let load = 0;
@@ -275,7 +276,7 @@ function findGrip({ memo }: Contacts, mu: number, chosen: Int32Array, size: numb
   else out[0] = sizeSq > limit * limit ? limit / Math.sqrt(sizeSq) : 1;
 }
 
-/** What the kernel makes frame and points of. */
+/** The kernel's input for frame and points. */
 function writeRaw(
   { point, normal, depth, memo }: Contacts,
   d: Float64Array,
@@ -306,7 +307,7 @@ function writeRaw(
   }
 }
 
-/** n from the contact; t1 = across n and the axis n is least along; t2 = n × t1. */
+/** n from the contact; t1 perpendicular to n and to the axis that n is least along; t2 = n × t1. */
 function writeFrame(normal: Float64Array, i: number, d: Float64Array, o: number): void {
   const x = normal[i];
   const y = normal[i + 1];
@@ -337,8 +338,8 @@ function writeFrame(normal: Float64Array, i: number, d: Float64Array, o: number)
 }
 
 /**
- * Points, their middle P and what they remember: the impulses of the step before, per substep, a normal and a tangential vector
- * per point, gathered into the block's own.
+ * Points, their middle P, and the remembered impulses: a normal and a tangential vector per point of the previous step,
+ * per substep, gathered into the block.
  */
 function writePoints(
   c: BodyColumns,
@@ -428,8 +429,8 @@ function writePoints(
 }
 
 /**
- * What points carried that are not among the chosen goes over to these, all of it and once: a point that kept it would hand it on again in every step, and
- * heaps would never agree on their loads.
+ * The load of points that are not chosen moves to the chosen ones, completely and once. A point that kept its load
+ * would pass it on again in every step, and heaps would never agree on their loads.
  */
 export function takeOver(
   { memo }: Contacts,

@@ -1,13 +1,14 @@
-/** Which four of a manifold's points stand for it. */
+/** Chooses four points that represent a manifold. */
 import type { Contacts } from '../../narrowphase/index.js';
 
-/** Points that differ in depth by less than this share of their spread are taken for equally deep. */
+/** Points whose depths differ by less than this share of their spread count as equally deep. */
 const LEVEL = 0.01;
 
 /**
- * Four of the points `from … to` that span nearly the same patch, written to `out`, in their order; returns how many. The first
- * is the deepest when it is clearly so, and else the one farthest out, so that the choice doesn't flicker on a patch at rest;
- * then the one farthest from it, and the farthest on both sides of the line between the two.
+ * Chooses four of the points `from … to` that span nearly the same patch, writes them to `out` in their order, and
+ * returns how many. The first is the deepest if it is clearly deepest, else the one farthest out, so that the choice
+ * doesn't flicker on a patch at rest. Next come the point farthest from it, and the farthest on both sides of the line
+ * between the two.
  */
 export function choosePoints(contacts: Contacts, from: number, to: number, out: Int32Array): number {
   const size = to - from;

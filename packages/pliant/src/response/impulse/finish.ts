@@ -1,9 +1,17 @@
-/** From blocks back to contacts: what acted, and what the next step starts from. */
-import { type Contacts, MEMO, SETTLED_APART } from '../../narrowphase/index.js';
+/** Writes blocks back to contacts: the impulses that acted, and the start of the next step. */
+import {
+  type Contacts,
+  FOLLOWED,
+  KNOWN_PLACE,
+  MEMO,
+  PAIR_AT_REST,
+  REST_BITS,
+} from '../../narrowphase/index.js';
 import {
   BLOCK,
   type Blocks,
   BOOK,
+  BUILT,
   FRICTION,
   GAP,
   IDS,
@@ -12,6 +20,7 @@ import {
   N,
   NORMAL,
   POINTS,
+  REPEATS,
   SIZE,
   T1,
   T2,
@@ -21,13 +30,16 @@ import {
   Y,
 } from './blocks.js';
 
-/** Of blocks that repeat what they did in the step before, all of this stands already. */
+/** What the life of a manifold must have before the manifold can come to rest. */
+const FOLLOWS = KNOWN_PLACE | FOLLOWED;
+
+/** A block that repeats the previous step has all of this already. */
 export function writeBack(blocks: Blocks, contacts: Contacts, interval: number): void {
-  const { data: d, books, ids, count, repeats, stands, rested, whole } = blocks;
-  const { memo, force, impulse, depth, touching, kept, settled, followed } = contacts;
+  const { data: d, books, ids, count, life: state, rested, whole } = blocks;
+  const { memo, force, impulse, depth, touching, life } = contacts;
   const perSecond = 1 / interval;
   for (let n = 0; n < count; n++) {
-    if (repeats[n] === 1) {
+    if (state[n] === REPEATS) {
       touching[ids[n * IDS + MANIFOLD]] = 1;
       continue;
     }
@@ -36,8 +48,8 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
     const points = n * IDS + POINTS;
     const size = ids[n * IDS + SIZE];
     const m = ids[n * IDS + MANIFOLD];
-    if (stands[n] === 0 && didNothing(d, o + NORMAL, books, q + TOTAL)) {
-      settled[m] = 0;
+    if (state[n] === BUILT && didNothing(d, o + NORMAL, books, q + TOTAL)) {
+      life[m] &= ~REST_BITS;
       for (let i = 0; i < size; i++) {
         const at = ids[points + i];
         const gap = d[o + GAP + i];
@@ -62,11 +74,11 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
     const t2x = d[o + T2];
     const t2y = d[o + T2 + 1];
     const t2z = d[o + T2 + 2];
-    // The points of a block that stands from the step before still have that step's impulse.
-    const before = 1 - stands[n];
+    // The points of a kept block still have the impulse of the previous step.
+    const before = state[n] === BUILT ? 1 : 0;
     let leverSq = 0;
     for (let i = 0; i < size; i++) leverSq += d[o + LEVER + i] * d[o + LEVER + i];
-    // Friction of a block is shared out evenly, its twist as a turn about P: the sum of both is what acted.
+    // Friction of a block is shared out evenly, its twist as a rotation about P. The sum of both is what acted.
     const turn = leverSq > 0 ? 1 / leverSq : 0;
     const even = 1 / size;
     const f1 = even * d[o + FRICTION];
@@ -87,7 +99,8 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
       const now2 = f2 + x * twist;
       const t = at * MEMO;
       const load = d[o + NORMAL + i];
-      // Zeros without a sign: a block whose zeros change signs from step to step counts as unchanged, and repeats either.
+      // Zeros without a sign: a block whose zeros change signs from step to step counts as unchanged, and may repeat
+      // either.
       const gx = now1 * t1x + now2 * t2x + 0;
       const gy = now1 * t1y + now2 * t2y + 0;
       const gz = now1 * t1z + now2 * t2z + 0;
@@ -115,12 +128,16 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
       if (gap < 0) overlaps = 1;
     }
     if (touches + overlaps > 0) touching[m] = 1;
-    const maySettle = rested[n] & whole[n] & kept[m] & followed[m] & (1 - changes);
-    settled[m] = maySettle === 1 ? SETTLED_APART + overlaps : 0;
+    const follows = (life[m] & FOLLOWS) === FOLLOWS;
+    const atRest = follows && (rested[n] & whole[n] & (1 - changes)) === 1;
+    life[m] = (life[m] & ~REST_BITS) | (atRest ? (overlaps === 1 ? REST_BITS : PAIR_AT_REST) : 0);
   }
 }
 
-/** Whether a block pushes nothing now and has not in all of the step; friction is within the cone of the normals. In a heap that is every third. */
+/**
+ * Whether a block pushes nothing now and has pushed nothing in the whole step; friction is within the cone of the
+ * normals. In a heap that is every third block.
+ */
 function didNothing(d: Float64Array, now: number, books: Float64Array, total: number): boolean {
   return (
     d[now] + d[now + 1] + d[now + 2] + d[now + 3] === 0 &&

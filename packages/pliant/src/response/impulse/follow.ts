@@ -1,4 +1,4 @@
-/** What follows when bodies have moved: gaps, and the books. */
+/** Updates gaps and books after bodies have moved. */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import {
   BEFORE,
@@ -30,7 +30,7 @@ export function followFree(blocks: Blocks, { columns: c, flight }: Bodies, h: nu
   if (flight.any) followFlight(blocks, flight.more);
 }
 
-/** Bodies that flew did not move by h v alone. */
+/** Bodies in free flight did not move by h v alone. */
 function followFlight({ data: d, ids, free, freeCount }: Blocks, more: Float64Array): void {
   for (let k = 0; k < freeCount; k++) {
     const n = free[k];
@@ -55,10 +55,10 @@ function followFlight({ data: d, ids, free, freeCount }: Blocks, more: Float64Ar
 }
 
 /**
- * After the bodies have moved: takes the gaps along by the velocities that moved them.
+ * After the bodies have moved: updates the gaps by the velocities of the motion.
  *
- * P goes along with both bodies' centres, the lighter one leading (so that the contact of a rolling ball stays under it).
- * Both levers keep pointing to the same P: opposite impulses there leave the angular momentum as it was.
+ * P moves with both bodies' centres; the lighter body leads, so the contact of a rolling ball stays under it. Both
+ * levers keep pointing to the same P: opposite impulses there keep the angular momentum.
  */
 export function follow(
   { data: d, ids }: Blocks,
@@ -106,9 +106,10 @@ export function follow(
 }
 
 /**
- * Adds the impulses of a substep, now final, to those since contacts were found, and leaves those that the next substep starts
- * from. For blocks at a tree that is of each normal the lesser of the last two: a load is there in both, the blow of a landing
- * is not, and to start from it would throw back what has landed on a tree, which takes the whole blow at once.
+ * Adds the final impulses of a substep to those since contacts were found, and leaves the start values of the next
+ * substep. For blocks at a tree these are the lesser of the last two values of each normal. A load is in both, the blow
+ * of a landing is not. Starting from a blow would throw a landed body back, because a tree takes the whole blow at
+ * once.
  */
 export function bookImpulses(blocks: Blocks): void {
   const { quick, free, freeCount } = blocks;
@@ -116,7 +117,7 @@ export function bookImpulses(blocks: Blocks): void {
   else for (let k = 0; k < freeCount; k++) bookBlock(blocks, free[k]);
 }
 
-/** Tells the books that what blocks at a tree carry is a load and no blow, although it is there for the first time. */
+/** Marks the impulses of blocks at a tree as a load and not a blow, although they are there for the first time. */
 export function keepLoads({ data: d, books, atTree, free, freeCount }: Blocks): void {
   for (let k = 0; k < freeCount; k++) {
     const n = free[k];
@@ -129,7 +130,7 @@ export function bookBlock({ data: d, books, atTree }: Blocks, n: number): void {
   const o = n * BLOCK;
   const q = n * BOOK;
   if (atTree[n] === 0) {
-    // Friction is within the cone of the normals, so there is none either.
+    // Friction is within the cone of the normals, so it is zero too.
     if (d[o + NORMAL] + d[o + NORMAL + 1] + d[o + NORMAL + 2] + d[o + NORMAL + 3] === 0) return;
     books[q + TOTAL] += d[o + NORMAL];
     books[q + TOTAL + 1] += d[o + NORMAL + 1];

@@ -1,19 +1,20 @@
 /**
- * Trees of bodies that stand on something immovable, each on one other, face on face: stacks, columns, towers. While no
- * contact of such a tree slides, tips or opens, it leaves its bodies no freedom at all, and what the passes over all contacts
- * approach slowly (the taller the tree, the slower) is known at once; `held.ts` solves it.
+ * Finds trees of bodies that stand on something immovable, each on one other, face on face: stacks, columns, towers.
+ * While no contact of such a tree slides, tips or opens, its bodies have no freedom. Passes over all contacts approach
+ * the solution slowly (the taller the tree, the slower); `held.ts` computes it directly.
  *
  *   candidates: blocks of three or four points not on a line that carried a load and did not slide, or lie level
- *   → groups of bodies that candidates tie together (union–find); a group is a tree if no candidate closes a loop in it and
- *     exactly one ties it to an immovable body
- *   → slots from root to leaf (breadth first), one per body, each with the block it stands on
+ *   → groups of bodies that candidates tie together (union–find); a group is a tree if no candidate closes a loop in it
+ *     and exactly one ties it to an immovable body
+ *   → slots from root to leaf (breadth first), one per body, each with the block below it
  *
- * Everything is found anew in every step from the contacts and what they remember; nothing is kept.
+ * Everything is found in every step from the contacts and their memory; nothing is kept.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import {
   BLOCK,
   type Blocks,
+  BUILT,
   FRICTION,
   GAP,
   IDS,
@@ -31,25 +32,29 @@ import {
 import { Landing } from './landing.js';
 import { HEAVY } from './softness.js';
 
-/** Share of the cone of friction beyond which a block counts as sliding. */
+/** Beyond this share of the cone of friction a block counts as sliding. */
 const STICKS = 0.999;
 
 /**
- * Trees of fewer bodies that others lean on are no trees. Holding them is for what passes approach slowly; a heap is full of boxes
- * that lie flat and are leaned on, and each would be solved once more after every pass for next to nothing.
+ * Smaller trees that other bodies lean on are not held. Holding is for structures that passes solve slowly. A heap is
+ * full of boxes that lie flat and are leaned on, and each would be solved once more after every pass for almost
+ * nothing.
  */
 const WORTH_HOLDING = 4;
 
-/** Cosine between gravity and the normal above which contacts that begin are expected to carry. */
+/** Above this cosine between gravity and the normal, new contacts are expected to carry. */
 const LEVEL = 0.7;
 
-/** Share of the slop up to which a gap counts as none; across a wider one a body has yet to come down before anything can carry it. */
+/**
+ * Gaps up to this share of the slop count as closed. Across a wider gap a body must come down before anything can carry
+ * it.
+ */
 const TOUCHING = 0.01;
 
 export class Forest {
   /** Slots in use; parents come before their children. */
   count = 0;
-  /** Per slot: the block the body stands on, its row, the slot of what it stands on (-1 for an immovable body). */
+  /** Per slot: the block below the body, the body's row, and the slot of the body below (-1 for an immovable one). */
   block = new Int32Array(0);
   row = new Int32Array(0);
   parent = new Int32Array(0);
@@ -58,27 +63,35 @@ export class Forest {
   /** Per tree: its slots, from the root on. */
   first = new Int32Array(0);
   end = new Int32Array(0);
-  /** Per tree, for the rest of the step: 1 once its contacts could not give all it needs, and once they gave too little. */
+  /**
+   * Per tree, for the rest of the step: 1 once its contacts could not give all that it needs, and once they gave too
+   * little.
+   */
   loose = new Uint8Array(0);
   weak = new Uint8Array(0);
   trees = 0;
-  /** Per slot: the speed at which its block still closes in this substep, because its body lands [m/s]; and whether any does. */
+  /**
+   * Per slot: the closing speed of its block in this substep, while its body lands [m/s]; and whether any body lands.
+   */
   closing = new Float64Array(0);
   landing = false;
   /** Whether any body of a candidate has a locked axis. */
   hasLocks = false;
-  /** Per row: 1 while the body is held by a tree. */
+  /** Per row: 1 while a tree holds the body. */
   held = new Uint8Array(0);
-  /** Per row: 1 when its tree could not carry in this step what was leant on it. */
+  /** Per row: 1 when its tree could not carry the load of leaning bodies in this step. */
   yields = new Uint8Array(0);
   /** Per block: 1 while a tree holds it. */
   locked = new Uint8Array(0);
 
   private group = new Int32Array(0);
-  /** Per root of a group: number of immovable bodies it stands on, 2 or more also for a loop and below something heavy; and one such block. */
+  /**
+   * Per root of a group: number of immovable bodies below it, 2 or more also for a loop and below something heavy; and
+   * one such block.
+   */
   private ties = new Int32Array(0);
   private anchor = new Int32Array(0);
-  /** Per root of a group: its bodies beyond the first, and 1 when loads rest on it that are none of its own. */
+  /** Per root of a group: its bodies beyond the first, and 1 when it carries loads from outside. */
   private more = new Int32Array(0);
   private leaned = new Uint8Array(0);
   /** Per row: first of its edges; per edge (two per block): the next one. */
@@ -86,7 +99,7 @@ export class Forest {
   private next = new Int32Array(0);
   private readonly arrivals = new Landing();
 
-  /** Finds the trees; with `h` > 0 those that are whole after what lands within that time [s] has landed. */
+  /** Finds the trees; with `h` > 0 those that exist after all landings within that time [s]. */
   plant(blocks: Blocks, c: BodyColumns, rows: number, gravity: Float64Array, h: number): void {
     this.reserve(blocks, rows);
     this.landing = false;
@@ -109,7 +122,7 @@ export class Forest {
     if (h > 0) this.arrivals.plant(this, blocks, c, h, this.isInTree);
   }
 
-  /** Whether something comes down on a tree within the time `h` [s], which is then to be planted anew. */
+  /** Whether something lands on a tree within the time `h` [s]; the tree is then built again. */
   isLandedOn(blocks: Blocks, c: BodyColumns, h: number): boolean {
     return this.arrivals.isNear(this, blocks, c, h);
   }
@@ -123,7 +136,7 @@ export class Forest {
     this.weak[t] = 0;
   }
 
-  /** A body that comes to stand on slot `parent`, its block closing at `speed` [m/s]. */
+  /** A body that comes to stand on slot `parent`; its block closes at `speed` [m/s]. */
   land(block: number, row: number, parent: number, side: number, speed: number): void {
     this.landing = true;
     this.push(block, row, parent, side);
@@ -131,14 +144,14 @@ export class Forest {
     this.locked[block] = 1;
   }
 
-  /** What landed has landed: from now on it stands. */
+  /** Landings are over: from now on the bodies stand. */
   landed(): void {
     if (!this.landing) return;
     this.landing = false;
     this.closing.fill(0, 0, this.count);
   }
 
-  /** Takes out slots of a tree marked in `broken` and all that stands on them, which are then given to the passes. */
+  /** Removes the slots of a tree marked in `broken` and everything above them, and gives these to the passes. */
   prune(t: number, broken: Uint8Array): void {
     const { block, row, parent, side, next } = this;
     let kept = this.first[t];
@@ -154,14 +167,14 @@ export class Forest {
       row[kept] = row[s];
       side[kept] = side[s];
       this.closing[kept] = this.closing[s];
-      // The list of edges is no longer needed; it tells where a slot has gone.
+      // The list of edges is no longer needed; it now maps old slots to new ones.
       parent[kept] = below < 0 ? -1 : next[below];
       next[s] = kept++;
     }
     this.end[t] = kept;
   }
 
-  /** Lets the bodies of a tree go: from now on the passes see its blocks too. */
+  /** Releases the bodies of a tree: from now on the passes solve its blocks too. */
   weaken(t: number): void {
     this.weak[t] = 1;
     for (let s = this.first[t]; s < this.end[t]; s++) {
@@ -170,7 +183,7 @@ export class Forest {
     }
   }
 
-  /** For the rest of the step the bodies of the trees marked in `which`, or of all, are no ground to stand on. */
+  /** For the rest of the step nothing may stand on the bodies of the trees marked in `which`, or of all trees. */
   yield(which: Uint8Array, all: boolean): void {
     for (let t = 0; t < this.trees; t++) {
       if (which[t] === 0 && !all) continue;
@@ -178,14 +191,14 @@ export class Forest {
     }
   }
 
-  /** Unites what candidates tie together; returns how many candidates there are. */
+  /** Unites bodies that candidates tie together; returns the number of candidates. */
   private tie(blocks: Blocks, c: BodyColumns, gravity: Float64Array): number {
-    const { ids, count, couldHold, stands } = blocks;
+    const { ids, count, couldHold, life } = blocks;
     const { locked, ties } = this;
     let candidates = 0;
     for (let n = 0; n < count; n++) {
-      // What stands from the step before was asked then.
-      if (stands[n] === 0) couldHold[n] = isCandidate(blocks, c, n, gravity) ? 1 : 0;
+      // Kept blocks were tested in the previous step.
+      if (life[n] === BUILT) couldHold[n] = isCandidate(blocks, c, n, gravity) ? 1 : 0;
       locked[n] = couldHold[n];
       if (couldHold[n] === 0) continue;
       const i = n * IDS;
@@ -226,7 +239,7 @@ export class Forest {
       if (ids[i + MOVABLE_A] + ids[i + MOVABLE_B] === 2) {
         const a = ids[i + ROW_A];
         const b = ids[i + ROW_B];
-        // A pinned body, which is solved together with what presses on it.
+        // A pinned body is solved together with the bodies that press on it.
         if (inverseMass[a] > HEAVY * inverseMass[b]) this.ties[this.find(a)] = 2;
         if (inverseMass[b] > HEAVY * inverseMass[a]) this.ties[this.find(b)] = 2;
       }
@@ -242,7 +255,7 @@ export class Forest {
     return this.ties[root] === 1 && (this.leaned[root] === 0 || this.more[root] + 1 >= WORTH_HOLDING);
   }
 
-  /** Notes the blocks that trees stand on, lists the edges of all others, and lets go of what is no tree. */
+  /** Notes the blocks below trees, lists the edges of all others, and releases groups that are not trees. */
   private root({ ids, count }: Blocks): void {
     const { locked, head, next } = this;
     for (let n = 0; n < count; n++) {
@@ -263,7 +276,7 @@ export class Forest {
     }
   }
 
-  /** Makes the slots of a tree, breadth first; `first` holds the block it stands on until then. */
+  /** Makes the slots of a tree, breadth first; `first` holds the block below it until then. */
   private grow(blocks: Blocks, c: BodyColumns, t: number, h: number): void {
     const { ids } = blocks;
     const { row, block, head, next } = this;
@@ -344,7 +357,7 @@ function isCandidate({ data: d, ids }: Blocks, c: BodyColumns, n: number, gravit
   );
 }
 
-/** Points not on a line, closed, that carried a load within the cone of friction, or that carried none and lie level. */
+/** Closed points not on a line that carried a load within the cone of friction, or carried none and lie level. */
 function couldHold(d: Float64Array, o: number, gravity: Float64Array): boolean {
   if (d[o + SPREAD] === 0 || d[o + MU] === 0) return false;
   const open = Math.max(d[o + GAP], d[o + GAP + 1], d[o + GAP + 2], d[o + GAP + 3]);

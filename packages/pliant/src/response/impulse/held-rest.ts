@@ -1,13 +1,13 @@
-/** What is asked of the bodies and blocks of one tree (`held.ts`): depth, motion, rest. */
+/** Questions about the bodies and blocks of one tree (`held.ts`): depth, motion, rest. */
 import type { BodyColumns } from '../../bodies/bodies.js';
-import { BLOCK, type Blocks, GAP, IDS, SIZE, SLOP } from './blocks.js';
+import { BLOCK, type Blocks, GAP, IDS, REPEATS, SIZE, SLOP } from './blocks.js';
 import { bookBlock } from './follow.js';
 import type { Forest } from './forest.js';
 import { LEFT_ALONE, SEEN, TARGET } from './newton-euler.js';
 import { SLOT } from './patch.js';
 
 export function restart({ first, end, block }: Forest, blocks: Blocks, t: number): void {
-  for (let s = first[t]; s < end[t]; s++) if (blocks.repeats[block[s]] === 1) blocks.restart(block[s]);
+  for (let s = first[t]; s < end[t]; s++) if (blocks.life[block[s]] === REPEATS) blocks.restart(block[s]);
 }
 
 export function isDeep({ first, end, block }: Forest, { data: d, ids }: Blocks, t: number): boolean {
@@ -20,7 +20,7 @@ export function isDeep({ first, end, block }: Forest, { data: d, ids }: Blocks, 
   return false;
 }
 
-/** Whether the velocities a tree is to have lead a body along an axis that is locked. */
+/** Whether the goal velocities of a tree move a body along a locked axis. */
 export function crossesLocks(
   { first, end, row }: Forest,
   { locks }: BodyColumns,
@@ -43,7 +43,7 @@ export function isMoving({ first, end }: Forest, slots: Float64Array, t: number)
   return false;
 }
 
-/** Whether every body has the velocities that it had when the last substep was settled: then it ends like that one. */
+/** Whether every body has its velocities from the end of the last substep: then this substep ends like that one. */
 export function settleAgain(
   { first, end, row }: Forest,
   { velocity: v, angularVelocity: w }: BodyColumns,
@@ -63,7 +63,7 @@ export function settleAgain(
   return true;
 }
 
-/** Whether nothing has pushed the bodies of a tree since it was brought to rest. */
+/** Whether nothing has pushed the bodies of a tree since it came to rest. */
 export function isAtRest(
   { first, end, row }: Forest,
   { velocity: v, angularVelocity: w }: BodyColumns,

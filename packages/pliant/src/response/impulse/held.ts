@@ -1,22 +1,34 @@
 /**
- * Solves the trees of `forest.ts` exactly. Their bodies have no freedom left, so velocities are known from the root up, and
- * the impulses that give these velocities are known from the leaves down (Newton–Euler, as for a robot's arm; Luh, Walker,
- * Paul 1980):
+ * Solves the trees of `forest.ts` exactly. Their bodies have no freedom. So velocities follow from the root up, and the
+ * impulses for these velocities follow from the leaves down (Newton–Euler, as for a robot's arm; Luh, Walker, Paul
+ * 1980):
  *
  *   up     ω_child = ω_parent + w,  v_child = v_parent + ω_parent × r_parent − ω_child × r_child + u
  *          with u along the normal and w in the tangent plane so that every point of the block closes as it should
  *   down   F = m Δv + Σ F_above,  M = I Δω + Σ (r × F + M)_above − r × F
- *   check  F and M are something the points can give: pressures ≥ 0, friction and twist within their cones
+ *   check  the points can give F and M: pressures ≥ 0, friction and twist within their cones
  *
- * Where they are not, the block slides, tips or opens: it and what stands on it are left to the passes for the rest of the
- * step, and the rest is solved again. Cost per body: about that of one point in one pass.
+ * A block that can't give them slides, tips or opens. The passes solve it and everything above it for the rest of the
+ * step, and the remaining tree is solved again. Cost per body: about that of one point in one pass.
  *
- * A tree that rested for a whole step and whose manifolds came out of it as they went in will do the same again, to the last
- * bit, for as long as nothing pushes or moves it: then its velocities are compared in every substep, and nothing else is done.
+ * A tree that rested for a whole step, with unchanged manifolds, repeats that step to the last bit until something
+ * pushes or moves it. Then every substep only compares its velocities.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { warmStartBlock } from './apply.js';
-import { BLOCK, type Blocks, BOOK, IDS, NORMAL, RESTITUTION, ROW_A, ROW_B, SIZE, TOTAL } from './blocks.js';
+import {
+  BLOCK,
+  type Blocks,
+  BOOK,
+  IDS,
+  NORMAL,
+  REPEATS,
+  RESTITUTION,
+  ROW_A,
+  ROW_B,
+  SIZE,
+  TOTAL,
+} from './blocks.js';
 import { follow } from './follow.js';
 import type { Forest } from './forest.js';
 import { bookTree, crossesLocks, isAtRest, isDeep, isMoving, restart, settleAgain } from './held-rest.js';
@@ -24,37 +36,37 @@ import { holdRows } from './locked.js';
 import { aim, commit, LAND, LIFT, STOP, UPRIGHT, weigh } from './newton-euler.js';
 import { FOUND, farthest, SLOT } from './patch.js';
 
-/** A block that lets its tree have less than this share of what it needs is in the way, and leaves it with all above. */
+/** A block that allows less than this share of the need blocks the tree, and leaves it with everything above. */
 const IN_THE_WAY = 0.3;
 
-/** A tree whose contacts allow less than this share is given to the passes as well. */
+/** A tree whose contacts allow less than this share is also given to the passes. */
 const WEAK = 0.2;
 
 export class HeldTrees {
-  /** How tall the largest tree is that could not be held in this step, in bodies. */
+  /** Height of the largest tree that could not be held in this step, in bodies. */
   fallen = 0;
-  /** Whether a tree could not be held when all were settled last, and which. */
+  /** Whether a tree could not be held at the last settling, and which. */
   gaveWay = false;
   yielding = new Uint8Array(0);
   /** Numbers of every slot. */
   private slots = new Float64Array(0);
   private broken = new Uint8Array(0);
-  /** Per tree: whether depth or gaps are so large that they have to be undone, and whether its bodies move to do so. */
+  /** Per tree: whether depth or gaps are so large that they must be corrected, and whether its bodies move to do so. */
   private deep = new Uint8Array(0);
   private undoing = new Uint8Array(0);
-  /** Per tree: whether its bodies move at all, with what they stand on or to undo depth. */
+  /** Per tree: whether its bodies move at all, with the body below or to correct depth. */
   private moving = new Uint8Array(0);
-  /** Per tree: whether the last substep was settled in one go and brought it to rest. */
+  /** Per tree: whether the last substep was settled at once and brought the tree to rest. */
   private steady = new Uint8Array(0);
-  /** Per tree: substeps that were settled in one go and are not yet booked; all have the same impulses. */
+  /** Per tree: substeps that were settled at once and are not booked yet; all have the same impulses. */
   private unbooked = new Int32Array(0);
   /** Per tree: the share of the way that its blocks allow. */
   private share = new Float64Array(0);
   /** Per slot: 1 + the block whose tree rested for all of the step before, 0 where it did not. */
   private rested = new Int32Array(0);
-  /** Per tree: whether it goes on as in the step before. */
+  /** Per tree: whether it continues as in the previous step. */
   private repeats = new Uint8Array(0);
-  /** Substeps since `begin`; time from `begin` to `finish` in the step before [s]. */
+  /** Substeps since `begin`; time from `begin` to `finish` in the previous step [s]. */
   private substeps = 0;
   private interval = 0;
 
@@ -65,7 +77,7 @@ export class HeldTrees {
     this.take(forest, blocks, c);
   }
 
-  /** Before trees are planted anew within a step: books what has only been counted so far. */
+  /** Before trees are built again within a step: books the counted substeps. */
   close(forest: Forest, blocks: Blocks): void {
     for (let t = 0; t < forest.trees; t++) {
       this.stir(forest, blocks, t, this.substeps > 0);
@@ -73,7 +85,7 @@ export class HeldTrees {
     }
   }
 
-  /** Takes over trees that have just been planted. */
+  /** Takes over trees that were just built. */
   take(forest: Forest, blocks: Blocks, c: BodyColumns): void {
     this.reserve(forest.count);
     for (let t = 0; t < forest.trees; t++) {
@@ -88,18 +100,18 @@ export class HeldTrees {
       if (!again) restart(forest, blocks, t);
     }
     for (let n = 0; n < blocks.count; n++)
-      if (blocks.repeats[n] === 1 && forest.locked[n] === 0) blocks.restart(n);
+      if (blocks.life[n] === REPEATS && forest.locked[n] === 0) blocks.restart(n);
   }
 
-  /** Whether a tree has the blocks that it had in the step before, rested in it, and stands on something that is at rest. */
+  /** Whether a tree has the blocks of the previous step, rested in it, and stands on something at rest. */
   private rests(
     { first, end, block, side }: Forest,
-    { ids, repeats }: Blocks,
+    { ids, life }: Blocks,
     c: BodyColumns,
     t: number,
   ): boolean {
     for (let s = first[t]; s < end[t]; s++) {
-      if (repeats[block[s]] === 0 || this.rested[s] !== 1 + block[s]) return false;
+      if (life[block[s]] !== REPEATS || this.rested[s] !== 1 + block[s]) return false;
     }
     const root = first[t];
     const ground = 3 * ids[block[root] * IDS + (side[root] > 0 ? ROW_B : ROW_A)];
@@ -108,7 +120,7 @@ export class HeldTrees {
     return true;
   }
 
-  /** A tree that went on as in the step before no longer does; `begun` when it has been settled in this step already. */
+  /** A tree no longer continues as in the previous step; `begun` when it was already settled in this step. */
   private stir(forest: Forest, blocks: Blocks, t: number, begun: boolean): void {
     if (this.repeats[t] === 0) return;
     this.repeats[t] = 0;
@@ -121,9 +133,9 @@ export class HeldTrees {
   }
 
   /**
-   * Brings all trees to where they belong, or as near as their contacts can. `fresh` when the impulses of held trees start
-   * from nothing in this substep; else they are added to, as those of loose ones always are. Returns whether the
-   * passes have more to do than before.
+   * Gives all trees their goal velocities, or as much as their contacts allow. `fresh` when the impulses of held trees
+   * start from zero in this substep; else they are added to, as those of loose trees always are. Returns whether the
+   * passes have more work than before.
    */
   settle(forest: Forest, blocks: Blocks, c: BodyColumns, soft: boolean, fresh: boolean): boolean {
     let more = false;
@@ -135,7 +147,7 @@ export class HeldTrees {
     return more;
   }
 
-  /** After the bodies have moved: takes gaps along, and takes out again what velocity undoing depth has left. */
+  /** After the bodies have moved: updates gaps, and removes the velocity that corrected depth. */
   relax(forest: Forest, blocks: Blocks, c: BodyColumns, h: number): boolean {
     let more = false;
     for (let t = 0; t < forest.trees; t++) {
@@ -148,7 +160,7 @@ export class HeldTrees {
     return more;
   }
 
-  /** Trees that came loose in an earlier substep and that the passes don't know go on from their impulses then. */
+  /** Trees that came loose in an earlier substep, and that the passes don't know, continue from their impulses then. */
   warmStart(forest: Forest, blocks: Blocks, c: BodyColumns): void {
     for (let t = 0; t < forest.trees; t++) {
       if (forest.loose[t] === 0 || forest.weak[t] === 1) continue;
@@ -157,7 +169,7 @@ export class HeldTrees {
     }
   }
 
-  /** A substep has ended: books the impulses of the trees' blocks, or, where all is steady, only counts. */
+  /** A substep has ended: books the impulses of the trees' blocks, or only counts if all is steady. */
   endSubstep(forest: Forest, blocks: Blocks): void {
     this.substeps++;
     for (let t = 0; t < forest.trees; t++) {
@@ -166,7 +178,7 @@ export class HeldTrees {
     }
   }
 
-  /** Books what has only been counted so far; contacts have been acting for the time `interval` [s]. */
+  /** Books the counted substeps; contacts have acted for the time `interval` [s]. */
   finish(forest: Forest, blocks: Blocks, interval: number): void {
     blocks.rested.fill(0, 0, blocks.count);
     let last = 0;
@@ -242,7 +254,9 @@ export class HeldTrees {
     return pruned || weakened;
   }
 
-  /** A tree whose ground moves where a lock keeps one of its bodies from going is none: all of it is left to the passes. */
+  /**
+   * If the ground of a tree moves and a lock keeps one of its bodies from following, the passes solve the whole tree.
+   */
   private letGo(forest: Forest, t: number): boolean {
     const some = forest.end[t] > forest.first[t];
     this.broken.fill(1, forest.first[t], forest.end[t]);
@@ -252,7 +266,7 @@ export class HeldTrees {
     return some;
   }
 
-  /** What can be done when contacts can't give all that is needed; returns whether blocks left the tree. */
+  /** Handles contacts that can't give all that is needed; returns whether blocks left the tree. */
   private goPartOfTheWay(
     forest: Forest,
     blocks: Blocks,
@@ -274,7 +288,7 @@ export class HeldTrees {
     return pruned;
   }
 
-  /** A tree comes loose, and its impulses of the substep before act as those of all others do. */
+  /** A tree comes loose, and its impulses of the previous substep act like all others. */
   private loosen(forest: Forest, blocks: Blocks, c: BodyColumns, t: number, fresh: boolean): void {
     forest.loose[t] = 1;
     this.fallen = Math.max(this.fallen, forest.end[t] - forest.first[t]);
@@ -283,7 +297,10 @@ export class HeldTrees {
     if (forest.hasLocks) holdRows(c, forest.row, forest.first[t], forest.end[t]);
   }
 
-  /** Undoes depth and gaps of a tree that stands still: lifts it, then turns it upright, each as far as contacts allow. */
+  /**
+   * Corrects depth and gaps of a tree that stands still: lifts it, then turns it upright, each as far as contacts
+   * allow.
+   */
   private undo(forest: Forest, blocks: Blocks, c: BodyColumns, t: number): void {
     const { slots, broken, share } = this;
     const all = share[t];
@@ -301,7 +318,7 @@ export class HeldTrees {
     share[t] = all;
   }
 
-  /** Finds how far a tree can go; returns whether some blocks are in the way, then marked in `broken`. */
+  /** Finds how far a tree can go; returns whether some blocks are in the way and marks these in `broken`. */
   private measure(forest: Forest, blocks: Blocks, t: number, least: number): boolean {
     const { broken, share, slots } = this;
     const { data, ids } = blocks;
@@ -310,7 +327,7 @@ export class HeldTrees {
       if (broken[s] === 0) continue;
       const n = forest.block[s];
       const way = farthest(data, n * BLOCK, ids[n * IDS + SIZE], slots, s * SLOT);
-      // Asked the positive way: what a broken velocity makes of it is in the way too.
+      // The comparison is positive, so that a broken velocity also counts as in the way.
       broken[s] = way >= least ? 0 : 1;
       if (broken[s] === 1) any = true;
       else if (way < share[t]) share[t] = way;

@@ -1,12 +1,13 @@
 /**
- * Bounces. Before a substep is solved, contacts that are about to close faster than gravity explains get Newton's impact
- * law, u_n⁺ = −μ_N u_n⁻ at every point of the block, with Coulomb friction of the same impulse, pair after pair until
- * nothing closes any more. In sequence, not at once: a row of touching balls then hands the impact on, as real ones do,
- * where a simultaneous solution would share it out.
+ * Bounces. Before a substep is solved, contacts that close faster than gravity explains get Newton's impact law, u_n⁺ =
+ * −μ_N u_n⁻ at every point of the block, with Coulomb friction of the same impulse, pair after pair until nothing
+ * closes. The pairs come in sequence, not at once: a row of touching balls then passes the impact on, as real ones do;
+ * a simultaneous solution would share it out.
  *
- * A bounce comes at the start of the substep, and the velocities already have its whole acceleration a: what hits is slower by a h, and what
- * leaves has still to gain it, so the speed to leave with is μ_N u⁻ less a h (1 + μ_N). Bodies fly on exactly from there (`bodies/flight.ts`), and
- * with μ_N = 1 a ball bounces for ever. The gap that is left is not travelled; no speed is lost by that.
+ * A bounce happens at the start of the substep, and the velocities already contain its whole acceleration a. The
+ * approaching body is slower by a h, and the leaving body has still to gain a h. So the leaving speed is μ_N u⁻ less a
+ * h (1 + μ_N). Bodies fly on exactly from there (`bodies/flight.ts`), and with μ_N = 1 a ball bounces for ever. The
+ * remaining gap is not travelled; that loses no speed.
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { scatter } from './apply.js';
@@ -40,29 +41,39 @@ import {
 } from './blocks.js';
 import { holdBlock } from './locked.js';
 
-/** A resting contact closes with what forces add in a substep; an impact has to be faster by this many times what gravity does. */
+/**
+ * A resting contact closes with the speed that forces add in a substep. An impact must be faster by this many times
+ * gravity's share.
+ */
 const FASTER_THAN_GRAVITY = 1;
 
-/** Rounds over all blocks before a knot of bouncing bodies is left to the solver. */
+/** Most rounds over all blocks. After that, the solver handles a knot of bouncing bodies. */
 const MAX_ROUNDS = 64;
 
-/** A bound stays one when it is rounded. */
+/** Keeps an upper bound valid after rounding. */
 const ROUNDING = 1 + 1e-9;
 
 /** Passes over the normals of one block. */
 const SWEEPS = 16;
 
-export class Impacts {
+/** What happens where bodies arrive faster than gravity explains, before contacts are solved that rest. */
+export interface ImpactLaw {
+  /** Highest restitution among moving bodies near others; 0 where nothing moves. */
+  readonly highest: number;
+  run(blocks: Blocks, bodies: Bodies, h: number, gravitySize: number): void;
+}
+
+export class Impacts implements ImpactLaw {
   private readonly u = new Float64Array(6);
   private readonly before = new Float64Array(4);
   private readonly now = new Float64Array(4);
   private readonly given = new Float64Array(4);
-  /** What `findPressing` found [m/s²]: kept here because a number that is returned would be boxed. */
-  private pressing = 0.5;
-  /** No point of the body is faster than this [m/s], by row. */
+  /** What `findPressing` found [m/s²]. */
+  private readonly pressing = new Float64Array(1);
+  /** Upper bound of the speed of any point of the body [m/s], by row. */
   private speeds = new Float64Array(0);
 
-  /** Highest restitution of what is on the move near others; 0 where nothing is. */
+  /** Highest restitution among moving bodies near others; 0 where nothing moves. */
   highest = 0;
 
   run(blocks: Blocks, bodies: Bodies, h: number, gravitySize: number): void {
@@ -72,8 +83,8 @@ export class Impacts {
     const slow = FASTER_THAN_GRAVITY * gravitySize * h;
     const rows = c.inverseMass.length;
     if (this.speeds.length < rows) this.speeds = new Float64Array(rows);
-    for (let row = 0; row < rows; row++) this.boundSpeed(c, row);
     const { speeds } = this;
+    for (let row = 0; row < rows; row++) boundSpeed(speeds, c, row);
     for (let round = 0; round < MAX_ROUNDS; round++) {
       let bounced = false;
       for (let n = 0; n < blocks.count; n++) {
@@ -88,20 +99,11 @@ export class Impacts {
         bounced = true;
         if (fliesA) flight.note(a, c);
         if (fliesB) flight.note(b, c);
-        this.boundSpeed(c, a);
-        this.boundSpeed(c, b);
+        boundSpeed(speeds, c, a);
+        boundSpeed(speeds, c, b);
       }
       if (!bounced) return;
     }
-  }
-
-  /** Most blocks of a pile rest; what their bodies can't close is not looked at. */
-  private boundSpeed({ velocity: v, angularVelocity: w, reach, margin }: BodyColumns, row: number): void {
-    const k = 3 * row;
-    const turn = Math.sqrt(w[k] * w[k] + w[k + 1] * w[k + 1] + w[k + 2] * w[k + 2]);
-    const move = Math.sqrt(v[k] * v[k] + v[k + 1] * v[k + 1] + v[k + 2] * v[k + 2]);
-    // Planes reach for ever.
-    this.speeds[row] = ROUNDING * (turn > 0 ? move + turn * (reach[row] + margin[row]) : move);
   }
 
   private bounce(
@@ -117,9 +119,10 @@ export class Impacts {
     const o = n * BLOCK;
     const size = ids[n * IDS + SIZE];
     relative(d, o, ids[n * IDS], ids[n * IDS + 1], c, u);
-    this.findPressing(blocks, n, c);
-    const pressing = Math.max(this.pressing, 0);
-    // What rests closes with what the forces of this substep have just given it, and no impulse has taken it back yet.
+    findPressing(blocks, n, c, this.pressing);
+    const pressing = Math.max(this.pressing[0], 0);
+    // A resting contact closes with the speed that the forces of this substep have just added, and no impulse has
+    // removed it yet.
     const rests = -slow - h * pressing;
     let closing = false;
     let parting = true;
@@ -129,12 +132,12 @@ export class Impacts {
       if (!(before[i] > slow)) parting = false;
       if (before[i] < rests && d[o + GAP + i] + h * before[i] < 0) closing = true;
     }
-    // What parts so fast has bounced: to start from the impulse of before would be a second bounce.
+    // Bodies that separate this fast have bounced: starting from the old impulse would be a second bounce.
     if (parting) for (let i = NORMAL; i < NORMAL + 7; i++) d[o + i] = 0;
     if (!closing) return false;
     const e = d[o + RESTITUTION];
-    // On joints and among springs, the energy that semi-implicit Euler keeps has half of it.
-    const less = (isExact ? this.pressing : 0.5 * pressing) * h * (1 + e);
+    // With joints and springs, the energy that semi-implicit Euler keeps contains half of it.
+    const less = (isExact ? this.pressing[0] : 0.5 * pressing) * h * (1 + e);
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       for (let i = 0; i < size; i++) {
         const wanted = before[i] < rests ? Math.max(-e * before[i] - less, 0) : 0;
@@ -145,21 +148,6 @@ export class Impacts {
       }
     }
     return this.apply(blocks, n, c, size);
-  }
-
-  /** How fast the forces of this substep press the two bodies together [m/s²]. */
-  private findPressing({ data: d, ids }: Blocks, n: number, { force, locks }: BodyColumns): void {
-    const o = n * BLOCK;
-    const a = ids[n * IDS];
-    const b = ids[n * IDS + 1];
-    const ima = d[o + INVERSE_MASS_A];
-    const imb = d[o + INVERSE_MASS_B];
-    let sum = 0;
-    for (let k = 0; k < 3; k++) {
-      if ((locks[a] & (1 << k)) === 0) sum -= d[o + N + k] * ima * force[a * 3 + k];
-      if ((locks[b] & (1 << k)) === 0) sum += d[o + N + k] * imb * force[b * 3 + k];
-    }
-    this.pressing = sum;
   }
 
   private apply(blocks: Blocks, n: number, c: BodyColumns, size: number): boolean {
@@ -217,6 +205,39 @@ export class Impacts {
     holdBlock(blocks, c, n);
     return true;
   }
+}
+
+/** Writes a speed that no point of a body exceeds [m/s]. Most blocks of a pile rest; what their bodies can't close is not looked at. */
+export function boundSpeed(
+  speeds: Float64Array,
+  { velocity: v, angularVelocity: w, reach, margin }: BodyColumns,
+  row: number,
+): void {
+  const k = 3 * row;
+  const turn = Math.sqrt(w[k] * w[k] + w[k + 1] * w[k + 1] + w[k + 2] * w[k + 2]);
+  const move = Math.sqrt(v[k] * v[k] + v[k + 1] * v[k + 1] + v[k + 2] * v[k + 2]);
+  // Planes are unbounded.
+  speeds[row] = ROUNDING * (turn > 0 ? move + turn * (reach[row] + margin[row]) : move);
+}
+
+/** How fast the forces of this substep press the two bodies of a block together [m/s²]; a number that is returned would be boxed. */
+export function findPressing(
+  { data: d, ids }: Blocks,
+  n: number,
+  { force, locks }: BodyColumns,
+  out: Float64Array,
+): void {
+  const o = n * BLOCK;
+  const a = ids[n * IDS];
+  const b = ids[n * IDS + 1];
+  const ima = d[o + INVERSE_MASS_A];
+  const imb = d[o + INVERSE_MASS_B];
+  let sum = 0;
+  for (let k = 0; k < 3; k++) {
+    if ((locks[a] & (1 << k)) === 0) sum -= d[o + N + k] * ima * force[a * 3 + k];
+    if ((locks[b] & (1 << k)) === 0) sum += d[o + N + k] * imb * force[b * 3 + k];
+  }
+  out[0] = sum;
 }
 
 /** Place of A_ij in the packed upper triangle. */

@@ -1,15 +1,15 @@
 /**
- * Sequential impulses with warm starting, one block per manifold, soft substeps.
- * Sources: lecture on rigid contacts (impulse, restitution μ_N, friction μ_T, the K matrix); Catto 2005 and 2009 (sequential
- * impulses, warm starting); Catto 2024 (soft contacts in substeps with a relaxing pass).
+ * Sequential impulses with warm starting, one block per manifold, soft substeps. Sources: lecture on rigid contacts
+ * (impulse, restitution μ_N, friction μ_T, the K matrix); Catto 2005 and 2009 (sequential impulses, warm starting);
+ * Catto 2024 (soft contacts in substeps with a relaxing pass).
  *
- *   per substep: forces → velocities; remembered impulses; bounces; one soft pass that undoes depth; positions; one stiff
- *                pass without undoing, so that no speed is left from it.
+ *   per substep: forces → velocities; remembered impulses; bounces; one soft pass that corrects depth; positions; one
+ *                stiff pass without correction, which removes the speed of the correction.
  *
- * Departures: a manifold is solved as one block in its own frame (`blocks.ts`), so the corners of a box don't wait for each
- * other; stacks are not iterated but held (`forest.ts`, `held.ts`); contacts may be open
- * and then let the bodies come just as far; both levers point to one point that goes along, so angular momentum is kept also
- * between detections; bounces come first and in sequence (`impact.ts`).
+ * Departures: a manifold is solved as one block in its own frame (`blocks.ts`), so the corners of a box don't wait for
+ * each other. Stacks are not iterated but held (`forest.ts`, `held.ts`). Contacts may be open, and then the bodies may
+ * close exactly the gap. Both levers point to one point that moves along, so angular momentum is kept also between
+ * detections. Bounces come first and in sequence (`impact.ts`).
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
@@ -29,7 +29,7 @@ import { writeBack } from './finish.js';
 import { bookImpulses, followFree, keepLoads } from './follow.js';
 import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
-import { Impacts } from './impact.js';
+import { type ImpactLaw, Impacts } from './impact.js';
 import { brakeJammed } from './jammed.js';
 import { Leaning } from './leaning.js';
 import { isLocked } from './locked.js';
@@ -38,33 +38,41 @@ import { solvePass } from './solve.js';
 import { Stale } from './stale.js';
 import { CALMED, FEW, LEAD, LEAD_TO_LOAD, LITTLE, Unrest } from './unrest.js';
 
-/** Rounds of passes and trees in a substep in which blocks are let go. */
+/** Most rounds of passes and trees in a substep in which blocks leave trees. */
 const MAX_ROUNDS = 3;
 
-/** Passes hand a change on by a few bodies each: a tree of so many bodies that can't be held gets that many times the passes. */
+/**
+ * One pass moves a change by a few bodies. A tree of this many bodies that can't be held gets that many times the
+ * passes.
+ */
 const TALL = 12;
 const MAX_TIMES = 8;
 
-/** Times that light bodies below heavy ones are solved by themselves, with a pass over all blocks in between. */
+/** How often light bodies below heavy ones are solved by themselves, with a pass over all blocks in between. */
 const MAX_TURNS = 3;
 
-/** Visits to blocks, and passes, beyond `iterations`, where blocks are few and don't agree yet; passes where they are many and stand. */
+/**
+ * Extra visits to blocks and extra passes beyond `iterations`, where blocks are few and don't agree yet; extra passes
+ * where they are many and stand.
+ */
 const MORE_VISITS = 1000;
 const MORE_PASSES = 40;
 const MORE_WHERE_CALM = 16;
 
-/** The same in the step in which a structure takes its load up: an arch of 101 stones falls within a second if it has to learn it step by step. */
+/**
+ * The same in the step in which a structure takes up its load: an arch of 101 stones falls within a second if it learns
+ * the load step by step.
+ */
 const VISITS_TO_LOAD = 50000;
 const PASSES_TO_LOAD = 400;
 
-class Impulse implements Response {
+export class Impulse implements Response {
   readonly softened = 0;
   private madeAnchored: AnchoredResponse | undefined;
   private readonly frequency: number;
   private readonly iterations: number;
   private readonly blocks = new Blocks();
   private readonly builder = new BlockBuilder();
-  private readonly impacts = new Impacts();
   private readonly forest = new Forest();
   private readonly trees = new HeldTrees();
   private readonly unrest = new Unrest();
@@ -82,12 +90,15 @@ class Impulse implements Response {
   /** Whether a free block pushes a body that a tree holds. */
   private atTrees = false;
 
-  constructor(p: ParameterValues) {
+  constructor(
+    p: ParameterValues,
+    private readonly impacts: ImpactLaw = new Impacts(),
+  ) {
     this.frequency = p.frequency as number;
     this.iterations = p.iterations as number;
   }
 
-  /** Not there in programs without deformable bodies. */
+  /** Undefined in programs without deformable bodies. */
   get anchored(): AnchoredResponse | undefined {
     this.madeAnchored ??= anchoredAnswers.find()?.impulses(this.iterations);
     return this.madeAnchored;
@@ -113,7 +124,7 @@ class Impulse implements Response {
     const { blocks } = this;
     if (blocks.count === 0) return;
     const c = bodies.columns;
-    // Before anything acts: an impulse of the substep before would be taken for the speed of an impact.
+    // Comes before anything acts: an impulse of the previous substep would look like the speed of an impact.
     this.fromRest = this.loads && this.unrest.isFromRest(blocks, c, gravitySize, dt);
     this.impacts.run(blocks, bodies, dt, gravitySize);
     if (this.forest.isLandedOn(blocks, c, dt)) this.plantAnew(bodies, gravity, dt);
@@ -141,7 +152,7 @@ class Impulse implements Response {
     forest.landed();
   }
 
-  /** Something comes down on a tree within the substep `h` [s]: it is part of it from now on. */
+  /** A body lands on a tree within the substep `h` [s]: from now on it is part of the tree. */
   private plantAnew({ columns, rows }: Bodies, gravity: Float64Array, h: number): void {
     this.trees.close(this.forest, this.blocks);
     this.forest.plant(this.blocks, columns, rows, gravity, h);
@@ -155,7 +166,7 @@ class Impulse implements Response {
     writeBack(this.blocks, contacts, interval);
   }
 
-  /** Passes over the free blocks, then the trees that these lean on; once more where that was too much for a tree. */
+  /** Passes over the free blocks, then the trees that these lean on; once more if a tree could not carry it. */
   private passes(c: BodyColumns, h: number, gravitySize: number, soft: boolean): void {
     const { blocks, leaning, trees, forest } = this;
     if (blocks.freeCount === 0) return;
@@ -177,7 +188,7 @@ class Impulse implements Response {
     }
   }
 
-  /** Light bodies below heavy ones by themselves, in turns with passes over all others. */
+  /** Solves light bodies below heavy ones by themselves, in turns with passes over all others. */
   private press(c: BodyColumns, h: number, gravitySize: number, soft: boolean): void {
     const { blocks, pinned } = this;
     for (let turn = 0; turn < MAX_TURNS; turn++) {
@@ -186,7 +197,7 @@ class Impulse implements Response {
     }
   }
 
-  /** One pass, and more until blocks agree that are few or stand. */
+  /** One pass, and more until the blocks agree, if they are few or stand. */
   private lastPasses(c: BodyColumns, h: number, gravitySize: number, soft: boolean): void {
     const { blocks, unrest } = this;
     const { freeCount } = blocks;
@@ -209,7 +220,7 @@ class Impulse implements Response {
     unrest.end(c);
   }
 
-  /** Returns whether the passes have more to do than before. */
+  /** Returns whether the passes have more work than before. */
   private settle(c: BodyColumns, soft: boolean, fresh: boolean): boolean {
     const { trees, forest, blocks } = this;
     if (forest.count === 0 || !trees.settle(forest, blocks, c, soft, fresh)) return false;
@@ -231,7 +242,7 @@ class Impulse implements Response {
     this.leaning.clear();
     for (let n = 0; n < blocks.count; n++) {
       const locked = forest.locked[n] === 1;
-      // What bounces shares a blow by the masses of both, whatever holds them otherwise.
+      // In a bounce both bodies share the blow by their masses, even if something holds them.
       const bounces = blocks.bouncing && data[n * BLOCK + RESTITUTION] > 0;
       if (locked && !bounces && blocks.completed[n] <= 1) continue;
       const a = ids[n * IDS + ROW_A];
@@ -250,7 +261,10 @@ class Impulse implements Response {
     this.pinned.gather(blocks, c);
   }
 
-  /** Those of two points and of one, whose passes are others, go behind the faces, those of locked bodies to the end; all keep their order. */
+  /**
+   * Blocks of two points and of one have other passes and follow the faces; those of locked bodies come last. All keep
+   * their order.
+   */
   private sortFree({ locks }: BodyColumns): void {
     const { ids, free, freeCount } = this.blocks;
     if (this.singles.length < freeCount) {

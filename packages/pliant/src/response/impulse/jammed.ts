@@ -1,7 +1,8 @@
 /**
- * Bodies deep inside each other. What undoes depth pushes at one place and is taken back at another, since the bodies have moved and turned in between: the momentum
- * of that is nothing, but the bodies turn against each other faster from substep to substep. Matter that is in other matter does not turn
- * freely: two bodies that are jammed brake each other's turning by opposite moments, which keeps the angular momentum and can only take energy.
+ * Bodies deep inside each other. The correction of depth pushes at one place and is removed at another, because the
+ * bodies have moved and turned in between. The total momentum is zero, but the bodies turn against each other faster
+ * from substep to substep. Matter inside other matter does not turn freely: two jammed bodies brake each other's
+ * rotation by opposite moments, which keeps the angular momentum and can only remove energy.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import {
@@ -17,10 +18,13 @@ import {
   SLOP,
 } from './blocks.js';
 
-/** Depth of a point beyond which its bodies are jammed, in slops: a fifth of the thinner one's half thickness. Smaller: a hard landing loses its spin. */
+/**
+ * Bodies are jammed at points deeper than this, in slops: a fifth of the thinner one's half thickness. Smaller: a hard
+ * landing loses its spin.
+ */
 const JAMMED = 50;
 
-/** After the bodies have moved and what pushed them is taken back. */
+/** Runs after the bodies have moved and the correcting velocity is removed. */
 export function brakeJammed({ data: d, ids, free, freeCount }: Blocks, c: BodyColumns): void {
   const { angularVelocity: w, worldInverseInertia: j } = c;
   for (let k = 0; k < freeCount; k++) {
@@ -36,7 +40,7 @@ export function brakeJammed({ data: d, ids, free, freeCount }: Blocks, c: BodyCo
     const b = ids[i + ROW_B];
     const p = a * 6;
     const q = b * 6;
-    // No larger than the moment that would stop the turning about the axis that yields most.
+    // At most the moment that would stop the rotation about the axis that yields most.
     const yields = onA * (j[p] + j[p + 3] + j[p + 5]) + onB * (j[q] + j[q + 3] + j[q + 5]);
     if (!(yields > 0)) continue;
     const x = (w[3 * b] - w[3 * a]) / yields;

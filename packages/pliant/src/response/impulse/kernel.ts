@@ -1,7 +1,7 @@
 /**
- * The passes over many blocks, in WebAssembly (`packages/pliant/kernels/impulse`), for worlds where it pays. It works on memory of its own: the blocks live
- * there, velocities are copied in and out around every call, a thousandth of the work. To the bit the same as the plain code, which takes over where
- * there is no WebAssembly.
+ * The passes over many blocks in WebAssembly (`packages/pliant/kernels/impulse`), for worlds where it pays. The kernel
+ * works on its own memory: the blocks live there, and velocities are copied in and out around every call, a thousandth
+ * of the work. Its results are the plain code's to the bit. The plain code takes over where there is no WebAssembly.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { startProgram, type WasmMemory, type WasmProgram } from '../../core/wasm.js';
@@ -27,14 +27,14 @@ interface Exports {
 export interface BlockArrays {
   data: Float64Array;
   ids: Int32Array;
-  /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
+  /** Blocks that the passes solve, in order; trees hold the others (`forest.ts`). */
   free: Int32Array;
   books: Float64Array;
   /** Per block: 1 when a tree holds one of its bodies, or did when the step began (`forest.ts`). */
   atTree: Uint8Array;
 }
 
-/** How the free blocks are sorted: faces first, then those of two points, then those of one. */
+/** Order of the free blocks: faces first, then those of two points, then those of one. */
 export interface BlockCounts {
   readonly facesCount: number;
   readonly manyCount: number;
@@ -44,7 +44,7 @@ export interface BlockCounts {
 const PAGE = 65536;
 const LINE = 64;
 
-/** Impulses of a block that passes are led on by: four normals, two of friction, a twist. */
+/** Impulses of a block that the extrapolation of passes uses: four normals, two of friction, a twist. */
 const IMPULSES = 7;
 
 export class Kernel {
@@ -59,23 +59,26 @@ export class Kernel {
   private velocity = new Float64Array(0);
   private turning = new Float64Array(0);
   private inertia = new Float64Array(0);
-  /** What a look at all blocks has found: sums of changes, of their squares, of impulses. */
+  /** Results over all blocks: sums of changes, of their squares, of impulses. */
   sums = new Float64Array(3);
 
   private constructor(private readonly program: WasmProgram<Exports>) {}
 
-  /** Undefined where the platform can't. */
+  /** Undefined where the platform has no WebAssembly. */
   static start(): Kernel | undefined {
     const program = startProgram<Exports>(CODE);
     return program === undefined ? undefined : new Kernel(program);
   }
 
-  /** So many bodies have a place. */
+  /** Number of bodies that have room. */
   get rows(): number {
     return this.velocity.length / 3;
   }
 
-  /** Takes the blocks over, with room for `times` as many and for rows of bodies; false, and nothing is lost, where memory is short. */
+  /**
+   * Moves the blocks to the kernel, with room for `times` as many and for rows of bodies. Returns false and changes
+   * nothing where memory is short.
+   */
   house(from: BlockArrays, times: number, rows: number): boolean {
     const { memory, exports } = this.program;
     const { data, ids, free, books, atTree } = copies(from);
@@ -129,7 +132,7 @@ export class Kernel {
     this.listed = 0;
   }
 
-  /** To be called when bodies may have turned. */
+  /** Call this when bodies may have turned. */
   takeInertia({ worldInverseInertia }: BodyColumns): void {
     this.inertia.set(worldInverseInertia);
   }
@@ -161,7 +164,7 @@ export class Kernel {
     this.bring(c);
   }
 
-  /** The same between `open` and `bring`, while velocities are here. */
+  /** The same between `open` and `bring`, while the kernel has the velocities. */
   pass({ facesCount, manyCount, plainCount }: BlockCounts, h: number, soft: boolean): void {
     const { exports } = this.program;
     const way = soft ? 1 : 0;
@@ -170,7 +173,7 @@ export class Kernel {
     exports.solveSingles(manyCount, plainCount, way, 1 / h);
   }
 
-  /** Takes velocities in, and takes down where passes begin; see `unrest.ts`. */
+  /** Copies velocities in, and saves the start of the passes; see `unrest.ts`. */
   open(c: BodyColumns, count: number): void {
     this.fetch(c);
     this.program.exports.beginUnrest(count, 8 * lined(this.velocity.length));
@@ -211,7 +214,7 @@ function copies({ data, ids, free, books, atTree }: BlockArrays): BlockArrays {
   };
 }
 
-/** So many doubles, and those that fill the line. */
+/** Number of doubles, rounded up to fill the line. */
 function lined(count: number): number {
   return Math.ceil(count / 8) * 8;
 }

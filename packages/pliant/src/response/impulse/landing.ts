@@ -1,14 +1,17 @@
 /**
- * What comes down on a tree, or on the ground. A body that lands face on face on something held stops there, and what follows close behind
- * lands on it in turn: of a column that falls layer after layer, several within one substep. Passes over contacts hand such a stop up by
- * one body each and leave the others inside each other; here the bodies that land become part of a tree at once, root first:
+ * Bodies that land on a tree or on the ground. A body that lands face on face on something held stops there, and the
+ * next body lands on it in turn: in a column that falls layer after layer, several within one substep. Passes over
+ * contacts move such a stop up by one body each and leave the others inside each other. Here the landing bodies become
+ * part of a tree at once, root first:
  *
- *   v_goal of what is below − gap/h along the normal; a body that would come farther than that lands, one that would not flies on
+ *   v_goal of the body below − gap/h along the normal; a body that would come farther lands, the others fly on
  *
- * The tree then moves with these velocities, closes the gaps, and is brought to rest where the others relax: a plastic impact, whose blow
- * goes down the whole tree as its weight does, and which every block of it has to be able to give (`held.ts`).
+ * The tree then moves with these velocities, closes the gaps, and comes to rest where the others relax: a plastic
+ * impact. Its blow goes down the whole tree as its weight does, and every block of the tree must be able to give it
+ * (`held.ts`).
  *
- * Left to the passes: bodies that land on two others at once, tilted, bouncing, with locked axes, or on what is on the move.
+ * The passes solve the rest: bodies that land on two others at once, tilted, bouncing, with locked axes, or on
+ * something that moves.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import {
@@ -38,7 +41,7 @@ import {
 /** Gaps at the points of a face that lands flat differ by less than this share of the slop. */
 const LANDS_FLAT = 0.25;
 
-/** What is asked of the forest that bodies land on, and done to it; see `forest.ts`. */
+/** The forest that bodies land on, as this module reads and changes it; see `forest.ts`. */
 export interface LandingPlace {
   readonly count: number;
   readonly first: Int32Array;
@@ -52,13 +55,16 @@ export interface LandingPlace {
 }
 
 export class Landing {
-  /** Per row: first of its edges to what no tree holds; per edge (two per block): the next one. */
+  /** Per row: first of its edges to bodies that no tree holds; per edge (two per block): the next one. */
   private head = new Int32Array(0);
   private next = new Int32Array(0);
-  /** Per slot: the velocity that its body is to have [m/s]. */
+  /** Per slot: the goal velocity of its body [m/s]. */
   private goal = new Float64Array(0);
 
-  /** Whether some body lands on a tree within the time `h` [s], and others on it: one alone stops as well in the passes. */
+  /**
+   * Whether some body lands on a tree within the time `h` [s], and others land on it. Passes stop a single body equally
+   * well.
+   */
   isNear(forest: LandingPlace, blocks: Blocks, c: BodyColumns, h: number): boolean {
     const { ids, free, facesCount } = blocks;
     const { held } = forest;
@@ -73,7 +79,7 @@ export class Landing {
     return false;
   }
 
-  /** Once per planting, when it is known which blocks trees hold. */
+  /** Once per building of trees, when the held blocks are known. */
   list({ locked }: LandingPlace, blocks: Blocks, rows: number): void {
     const { ids, count } = blocks;
     if (this.head.length < rows) {
@@ -89,7 +95,10 @@ export class Landing {
     }
   }
 
-  /** Adds what lands on the bodies of tree `t`, the last one, within the time `h` [s]; `isHeld` tells of bodies of all trees. */
+  /**
+   * Adds the bodies that land on tree `t`, the last one, within the time `h` [s]; `isHeld` knows the bodies of all
+   * trees.
+   */
   graft(
     forest: LandingPlace,
     blocks: Blocks,
@@ -104,7 +113,7 @@ export class Landing {
     this.follow(forest, blocks, c, root, h, isHeld);
   }
 
-  /** Makes trees of what lands on immovable bodies, with all that lands on it in turn. */
+  /** Makes trees of bodies that land on immovable bodies, and of those that land on them in turn. */
   plant(
     forest: LandingPlace,
     blocks: Blocks,
@@ -156,7 +165,7 @@ export class Landing {
     }
   }
 
-  /** Whether a body is free, of no tree, and touches nothing that is held or immovable but by block `n`. */
+  /** Whether a body is free, is in no tree, and touches held or immovable bodies only by block `n`. */
   private isLonely(
     { ids }: Blocks,
     c: BodyColumns,
@@ -175,7 +184,10 @@ export class Landing {
     return true;
   }
 
-  /** Whether block `n` closes within `h` when what is below, in slot `below` (-1: at rest), goes as it is to and the body on `side` as it does. */
+  /**
+   * Whether block `n` closes within `h` if the body below, in slot `below` (-1: at rest), has its goal velocity and the
+   * body on `side` its own.
+   */
   private closes(blocks: Blocks, n: number, c: BodyColumns, side: number, below: number, h: number): boolean {
     const { data: d, ids } = blocks;
     const { velocity: v, angularVelocity: w } = c;

@@ -1,8 +1,9 @@
 /**
- * Free blocks that lean on a body which a tree holds. To the passes such a body is as immovable as the floor, and it is: they don't push it. What they
- * leave is handed to the tree when they are done. If the tree can carry that, both were right. If not, all is put back, the body counts
- * with its mass, and the passes begin again. To push a body that was counted as immovable would give it more than the other one loses: a ball of 10 kg
- * that falls on 1 kg would send it off with ten times its energy.
+ * Free blocks that lean on a body in a tree. For the passes such a body is as immovable as the floor, and they don't
+ * push it. The tree receives the remaining load when they are done. If the tree can carry the load, both were right. If
+ * not, everything is put back, the body counts with its mass, and the passes begin again. Pushing a body that counted
+ * as immovable would give it more than the other one loses: a ball of 10 kg that falls on 1 kg would send it off with
+ * ten times its energy.
  */
 
 import type { BodyColumns } from '../../bodies/bodies.js';
@@ -29,9 +30,9 @@ const IMPULSES = 7;
 export class Leaning {
   count = 0;
   private block = new Int32Array(16);
-  /** Whether it is the block's `a` that is held. */
+  /** Whether the block's `a` is the held one. */
   private isA = new Uint8Array(16);
-  /** What has been handed over so far. */
+  /** The impulse that was handed over so far. */
   private given = new Float64Array(16 * IMPULSES);
   private readonly before = new Float64Array(IMPULSES);
   private velocity = new Float64Array(0);
@@ -42,7 +43,7 @@ export class Leaning {
     this.count = 0;
   }
 
-  /** A block whose `a` or else `b` is held. What it carries now has reached both bodies already. */
+  /** A block whose `a` or else `b` is held. Both bodies have already received its present load. */
   add({ data: d }: Blocks, n: number, isA: boolean): void {
     if (this.count === this.block.length) this.grow();
     const k = this.count++;
@@ -51,13 +52,13 @@ export class Leaning {
     for (let i = 0; i < IMPULSES; i++) this.given[k * IMPULSES + i] = d[n * BLOCK + NORMAL + i];
   }
 
-  /** The blocks have just been started from their impulses, which the held bodies have yet to feel. */
+  /** The blocks have just started from their impulses, which the held bodies have still to receive. */
   deliverAll(blocks: Blocks, c: BodyColumns): void {
     this.given.fill(0, 0, this.count * IMPULSES);
     this.deliver(blocks, c);
   }
 
-  /** Gives the held bodies what the passes have changed. */
+  /** Gives the held bodies the changes of the passes. */
   deliver(blocks: Blocks, c: BodyColumns): void {
     const { data: d, ids, wrench } = blocks;
     const { before } = this;

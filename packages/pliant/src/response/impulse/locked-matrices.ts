@@ -1,19 +1,22 @@
 /**
- * The inverses of a block's matrices where locks leave directions without an answer. What is left of a direction that is locked is
- * rounding, and one over that would be an impulse without bound: such directions are left out, the others are inverted among
- * themselves. Written over what `matrices.ts` has for free bodies.
+ * The inverses of a block's matrices where locks leave directions without a response. The response along a locked
+ * direction is rounding, and its inverse would be an unbounded impulse. Such directions are left out, and the others
+ * are inverted among themselves. The result overwrites that of `matrices.ts` for free bodies.
  */
 import { A, FRICTION_MASS, MASS, NORMAL_MASS, TWIST_MASS, X, Y } from './blocks.js';
 
-/** Sums over both bodies in the frame (t1, t2, n): velocity by force and turning by moment, both 11 12 1n 22 2n nn, and velocity by moment, all nine. */
+/**
+ * Sums over both bodies in the frame (t1, t2, n): velocity by force and rotation by moment, both 11 12 1n 22 2n nn, and
+ * velocity by moment, all nine.
+ */
 export const UU = 0;
 export const WW = 6;
 export const UW = 12;
 
-/** Answers below this share of the largest there is are rounding. */
+/** Responses below this share of the largest are rounding. */
 const NO_ANSWER = 1e-12;
 
-/** Stands for 1 / 0 on the diagonal of a point that can't be moved: two points divide by it. */
+/** Stands for 1 / 0 on the diagonal of an immovable point: two points divide by it. */
 const IMMOVABLE = 1e30;
 
 export function writeLocked(d: Float64Array, o: number, k: Float64Array, size: number): void {
@@ -32,8 +35,8 @@ export function writeLocked(d: Float64Array, o: number, k: Float64Array, size: n
 }
 
 /**
- * Inverse of the matrix of (un, w1, w2) by elimination, unknowns without a pivot left out: exact for velocities that the
- * locks allow.
+ * Inverse of the matrix of (un, w1, w2) by elimination, without unknowns that have no pivot: exact for velocities that
+ * the locks allow.
  */
 function invertNormals(
   d: Float64Array,
@@ -51,7 +54,7 @@ function invertNormals(
   const l12 = w12 * p1;
   const w22 = k[WW + 3] - l2 * k[UW + 7] - l12 * w12;
   const p2 = w22 > leastTurn ? 1 / w22 : 0;
-  // Rows of L⁻¹ below the diagonal; those of unknowns that are left out don't count, their pivot is 0.
+  // Rows of L⁻¹ below the diagonal. Rows of unknowns that are left out don't count: their pivot is 0.
   const i10 = -l1;
   const i20 = l12 * l1 - l2;
   const i21 = -l12;

@@ -1,8 +1,8 @@
 /**
- * Bodies with a locked translation, in the passes. Their matrices count with the mass that is free along each axis of the world
- * (`matrices.ts`), but impulses reach all bodies by one and the same 1/m: what that gives along a locked axis is taken out
- * here, before another block asks. So bodies without locks don't pay for those that have them. Locked turns stand in the
- * world inverse inertia and need nothing of this.
+ * Bodies with a locked translation, in the passes. Their matrices use the mass that is free along each axis of the
+ * world (`matrices.ts`), but impulses reach all bodies with the same 1/m. The velocity along a locked axis is removed
+ * here, before the next block reads it. So bodies without locks don't pay for bodies with locks. Locked rotations are
+ * in the world inverse inertia and need nothing here.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { type Blocks, IDS, ROW_A, ROW_B } from './blocks.js';
@@ -14,7 +14,7 @@ export function isLocked(locks: Uint8Array, a: number, b: number): boolean {
   return ((locks[a] | locks[b]) & TRANSLATIONS) !== 0;
 }
 
-/** Takes out what a block has given its bodies along locked axes. */
+/** Removes the velocity that a block has given its bodies along locked axes. */
 export function holdBlock({ ids }: Blocks, c: BodyColumns, n: number): void {
   const a = ids[n * IDS + ROW_A];
   const b = ids[n * IDS + ROW_B];

@@ -1,11 +1,12 @@
 /**
- * The matrices of a block. A wrench (force F at P, moment M) changes the velocity u of P and the turning w of one body by
+ * The matrices of a block. A wrench (force F at P, moment M) changes the velocity u of P and the rotation w of one body
+ * by
  *
  *   Δu = (1/m − S J S) F − S J M,   Δw = J S F + J M,
  *
- * J the inverse inertia and S the cross-product matrix of P − centre, both in the block's frame (the K matrix of the
- * lecture on rigid contacts, extended by moments); both bodies add up, since what acts on b is opposite and so is its share
- * in the relative velocity.
+ * with J the inverse inertia and S the cross-product matrix of P − centre, both in the block's frame (the K matrix of
+ * the lecture on rigid contacts, extended by moments). Both bodies add up: the wrench on b is opposite, and so is b's
+ * share in the relative velocity.
  */
 import {
   A,
@@ -74,7 +75,10 @@ export class BlockMatrices {
     }
   }
 
-  /** Offsets `r`, `m` and `w`: lever, inverse mass, world inverse inertia; a number that is passed would be boxed. */
+  /**
+   * Offsets `r`, `m` and `w`: lever, inverse mass, world inverse inertia. They are fields, because arguments would be
+   * boxed.
+   */
   private addBody(d: Float64Array, o: number, r: number, m: number, i: Float64Array, w: number): void {
     const { k, j } = this;
     const im = d[m];
@@ -171,7 +175,10 @@ export class BlockMatrices {
   }
 }
 
-/** Inverse of the symmetric [[a, b, c], [b, e, f], [c, f, g]]; zero where there is none: one over rounding would be an impulse without bound. */
+/**
+ * Inverse of the symmetric [[a, b, c], [b, e, f], [c, f, g]]; zero where there is none, because one over rounding would
+ * be an unbounded impulse.
+ */
 function invertNormals(
   d: Float64Array,
   at: number,

@@ -31,24 +31,27 @@ import { PUSH_SPEED } from './softness.js';
 
 export const TARGET = 0;
 const ABOVE = 6;
-/** The velocities that a body had when it was settled. */
+/** Velocities of a body when it was settled. */
 export const SEEN = 25;
 
 /**
- * Depth and gaps of a tree are left alone up to this many times the slop of its blocks; larger ones are brought back well
- * below that, so that it comes to an end. What a landing leaves of them can only be undone by moving all that stands above:
- * a column would lean and creep for minutes for the sake of a millimetre.
+ * Depth and gaps of a tree are not corrected up to this many times the slop of its blocks. Larger ones are corrected to
+ * well below that, so that the correction ends. The remains of a landing can only be corrected by moving everything
+ * above: a column would lean and creep for minutes because of a millimetre.
  */
 export const LEFT_ALONE = 2;
 const BACK_TO = 1.5;
 
-/** What `aim` aims at: no motion but of what lands, depth undone on the mean over each block, or at each of its points; no motion at all. */
+/**
+ * Goals of `aim`: no motion except of landing bodies; depth corrected on the mean over each block, or at each of its
+ * points; no motion at all.
+ */
 export const LAND = 0;
 export const LIFT = 1;
 export const UPRIGHT = 2;
 export const STOP = 3;
 
-/** Velocities from the root up; returns whether any of them undoes depth or closes a gap. */
+/** Velocities from the root up; returns whether any of them corrects depth or closes a gap. */
 export function aim(
   { first, end, block, parent, side, row, closing }: Forest,
   { data: d, ids }: Blocks,
@@ -140,7 +143,7 @@ export function aim(
     t[q + TARGET + 3] = wx;
     t[q + TARGET + 4] = wy;
     t[q + TARGET + 5] = wz;
-    // A body whose velocity is broken is let go by the check below.
+    // The check below releases a body whose velocity is broken.
     if (!(v[r] - v[r] === 0)) t[q] = Number.NaN;
   }
   return any;
@@ -308,7 +311,7 @@ function canGive(d: Float64Array, o: number, t: Float64Array, f: number, size: n
   return rub <= limit * limit && t[f + 6] <= grip && -t[f + 6] <= grip && limit > 0;
 }
 
-/** Velocities and impulses, or of trees that can't go all the way their share of it. */
+/** Applies velocities and impulses; trees that can't go all the way apply their share. */
 export function commit(
   { first, end, block, row }: Forest,
   { data: d, ids }: Blocks,

@@ -1,23 +1,23 @@
-/** What the three or four points of one block can give, as sets of wrenches, for the trees of `held.ts`. */
+/** The wrenches that the three or four points of one block can give, for the trees of `held.ts`. */
 import { FRICTION, LEVER, MU, NORMAL, SPREAD, X, Y } from './blocks.js';
 
 /**
- * Numbers per slot: velocities to have (6), wrench from what stands above (6), impulses found (7), their change
- * (6), velocities before (6).
+ * Numbers per slot: goal velocities (6), wrench from above (6), impulses found (7), their change (6), velocities before
+ * (6).
  */
 export const FOUND = 12;
 /** fn, q1, q2, f1, f2, twist. */
 export const CHANGE = 19;
-/** Scratch of this file: fn, q1, q2, f1, f2, twist as they are now. */
+/** Scratch of this file: the present fn, q1, q2, f1, f2, twist. */
 const NOW = 31;
 export const SLOT = 37;
 
-/** The farthest share of the way that is taken; just short of the edge, so that a block isn't left standing on it. */
+/** The largest share that is taken; just short of the edge, so that a block doesn't stand on it. */
 const SHORT_OF_THE_EDGE = 0.95;
 
 /**
- * The share, from 0 to 1, of the change at slot offset `q` that the block can take on top of what it gives now: the centre of
- * pressure has to stay on the patch (one condition per edge), friction and twist within their cones.
+ * The share, from 0 to 1, of the change at slot offset `q` that the block can take in addition to its present wrench:
+ * the centre of pressure must stay on the patch (one condition per edge), friction and twist within their cones.
  */
 export function farthest(d: Float64Array, o: number, size: number, t: Float64Array, q: number): number {
   const now = q + NOW;
@@ -46,7 +46,7 @@ export function farthest(d: Float64Array, o: number, size: number, t: Float64Arr
   return way < 1 ? Math.max(SHORT_OF_THE_EDGE * way, 0) : 1;
 }
 
-/** Writes fn, q1, q2, f1, f2, twist of the block as they are now to `at`. */
+/** Writes the block's present fn, q1, q2, f1, f2, twist to `at`. */
 function gather(d: Float64Array, o: number, t: Float64Array, at: number): void {
   t[at] = t[at + 1] = t[at + 2] = 0;
   for (let i = 0; i < 4; i++) {
@@ -74,13 +74,16 @@ function untilCone(limit: number, dLimit: number, f1: number, df1: number, f2: n
   const b = f1 * df1 + f2 * df2 - limit * dLimit;
   const c = f1 * f1 + f2 * f2 - limit * limit;
   if (!(c < 0)) return 0;
-  // c < 0 and the end lies outside: one root between 0 and 1, taken in the form that does not cancel.
+  // c < 0 and the end lies outside: one root between 0 and 1, in the form that does not cancel.
   const root = Math.sqrt(Math.max(b * b - a * c, 0));
   const share = b > 0 ? -c / (b + root) : a !== 0 ? (root - b) / a : -c / (2 * b);
   return share >= 0 && share <= 1 ? share : 0;
 }
 
-/** +1 or −1 when all other points lie left or right of the line from i to j, so that it is an edge of the patch; else 0. */
+/**
+ * +1 or −1 when all other points lie left or right of the line from i to j, so that the line is an edge of the patch;
+ * else 0.
+ */
 function edgeSide(d: Float64Array, o: number, size: number, i: number, j: number): number {
   const x = o + X;
   const y = o + Y;
@@ -124,9 +127,9 @@ export function addShare(
 }
 
 /**
- * Four points give the same wrench in many ways, apart by a multiple of one vector (the signed areas of the triangles of
- * the other three). Moves the pressures at `f` along it by the least that makes all of them ≥ 0; false when none does, that
- * is when the centre of pressure is off the patch.
+ * Four points give the same wrench in many ways, which differ by a multiple of one vector (the signed areas of the
+ * triangles of the other three). Moves the pressures at `f` along it by the least that makes all of them ≥ 0. Returns
+ * false when nothing does: the centre of pressure is off the patch.
  */
 export function shift(d: Float64Array, o: number, t: Float64Array, f: number): boolean {
   let low = Number.NEGATIVE_INFINITY;

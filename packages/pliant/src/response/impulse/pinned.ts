@@ -1,9 +1,10 @@
 /**
- * Light bodies pinned below heavy ones. A pass hands a light body what its own mass can take: a load of a thousand times its weight needs a thousand passes, and
- * until then the heavy body sinks through. So the blocks of such bodies are solved together, normals and friction, point by point, by Newton's method on the
- * velocities of their bodies (`constraint/newton-solver.ts`), where passes have left them in disagreement.
+ * Light bodies pinned below heavy ones. A pass gives a light body as much as its own mass can take. A load of a
+ * thousand times its weight needs a thousand passes, and meanwhile the heavy body sinks through. So the blocks of such
+ * bodies are solved together, normals and friction, point by point, by Newton's method on the velocities of their
+ * bodies (`constraint/newton-solver.ts`), where the passes disagree.
  *
- * Bodies count as heavy along a chain: what a heavy body presses on something light is pressed on by that in turn.
+ * Weight acts along a chain: a light body that a heavy body presses on counts as heavy for the next body below.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { writeArms } from '../constraint/build-contacts.js';
@@ -39,19 +40,22 @@ import {
 import { isLocked } from './locked.js';
 import { HEAVY, least, limited } from './softness.js';
 
-/** Blocks between a heavy body and the light ones that carry it, at most. */
+/** Most blocks between a heavy body and the light ones that carry it. */
 const LONGEST_CHAIN = 32;
 
-/** Points that are solved at once, at most; larger groups are cut. */
+/** Most points that are solved at once; larger groups are cut. */
 const MOST_POINTS = 128;
 
-/** Speeds of points that are small enough, against what gravity gives in a substep: less is a tenth of the slop in a second. */
+/**
+ * Speeds of points that are small enough, in units of the speed that gravity adds in a substep: less than a tenth of
+ * the slop in a second.
+ */
 const AGREED = 0.02;
 
 /** Error against Coulomb's law at which a piece is solved, in the same units. */
 const SOLVED = 1e-3;
 
-/** Multiplications for Newton's method in one solve of all pieces; what it leaves stays as passes have left it. */
+/** Most multiplications of Newton's method in one solve of all pieces. The passes' result stays for the rest. */
 const BUDGET = 1e7;
 
 export class Pinned {
@@ -60,25 +64,33 @@ export class Pinned {
   private count = 0;
   /** Ends of the pieces that are solved at once, in that list. */
   private ends = new Int32Array(0);
-  /** Scratch of `sort`: the list in its new order, the next block of the same group, and whether a block begins one; per row the last so far. */
+  /**
+   * Scratch of `sort`: the list in its new order, the next block of the same group, and whether a block begins a group;
+   * per row the last so far.
+   */
   private order = new Int32Array(0);
   private next = new Int32Array(0);
   private begins = new Uint8Array(0);
   private last = new Int32Array(0);
   pieces = 0;
-  /** Per row: largest mass that presses on it, and its group. */
+  /** Per row: the largest mass that presses on it, and its group. */
   private weight = new Float64Array(0);
   private group = new Int32Array(0);
   private readonly buffer = new L.ContactBuffer();
   private readonly newton = new NewtonSolver();
   private readonly members = new Int32Array(MOST_POINTS);
   private readonly wrench = new Float64Array(6);
-  /** Largest speed of a point of the last piece that is not as it should be [m/s]. In a field: returned, it would be boxed. */
+  /**
+   * Largest wrong speed of a point of the last piece [m/s]. It is a field, because a returned number would be boxed.
+   */
   private worst = 0.5;
   /** Largest ratio of masses in it. */
   private ratio = 0.5;
 
-  /** Finds the light bodies among those of the free blocks, and makes their contacts stiff: what is soft gives a share of its load back in every pass. */
+  /**
+   * Finds the light bodies among those of the free blocks, and makes their contacts stiff: a soft contact gives back a
+   * share of its load in every pass.
+   */
   gather(blocks: Blocks, c: BodyColumns): void {
     this.pieces = 0;
     this.count = 0;
@@ -106,7 +118,7 @@ export class Pinned {
     this.ends = new Int32Array(size);
   }
 
-  /** Notes for every row what presses on it; returns whether anything light is pressed on by anything heavy. */
+  /** Notes for every row the mass that presses on it; returns whether something heavy presses on something light. */
   private mark({ ids, free, freeCount, data: d }: Blocks, { inverseMass }: BodyColumns): boolean {
     let any = false;
     for (let k = 0; k < freeCount && !any; k++) {
@@ -217,12 +229,12 @@ export class Pinned {
     return this.find(ids[n * IDS + (d[n * BLOCK + INVERSE_MASS_A] > 0 ? ROW_A : ROW_B)]);
   }
 
-  /** Whether nothing but what is solved here is left to the passes. */
+  /** Whether this module solves all free blocks. */
   isAll({ freeCount }: Blocks): boolean {
     return this.count === freeCount;
   }
 
-  /** Solves all pieces that don't agree for a gravity [m/s²] and a substep [s]; returns whether there were any. */
+  /** Solves all pieces that don't agree, for a gravity [m/s²] and a substep [s]; returns whether there were any. */
   solve(blocks: Blocks, c: BodyColumns, h: number, gravity: number, soft: boolean): boolean {
     const { buffer, newton } = this;
     const { length } = c.inverseMass;
@@ -243,7 +255,7 @@ export class Pinned {
     return any;
   }
 
-  /** The points of a piece: where they are, what they carry, and how they close. */
+  /** The points of a piece: their places, their loads, and how they close. */
   private read(
     blocks: Blocks,
     c: BodyColumns,
@@ -307,14 +319,15 @@ export class Pinned {
   }
 
   /**
-   * Takes all that the blocks carry out of their bodies. What a light body carried in the substep before is no start to begin from: turned by
-   * a degree, the weight of a heavy one gives it any speed, and Coulomb's law is asked for that.
+   * Removes all loads of the blocks from their bodies. The load of a light body in the previous substep is not a good
+   * start: turned by a degree, the weight of a heavy body gives it any speed, and Coulomb's law would be evaluated for
+   * that.
    */
   private unload(blocks: Blocks, c: BodyColumns, from: number, to: number): void {
     for (let k = from; k < to; k++) this.take(blocks, c, this.list[k], true);
   }
 
-  /** Takes friction and twist of block `n` out of its bodies, and its normals `withLoads`. */
+  /** Removes friction and twist of block `n` from its bodies, and its normals if `withLoads`. */
   private take({ data: d, ids }: Blocks, c: BodyColumns, n: number, withLoads: boolean): void {
     const { wrench } = this;
     const { velocity: v, angularVelocity: w, worldInverseInertia } = c;
@@ -333,7 +346,7 @@ export class Pinned {
     scatter(d, o, ids[n * IDS + ROW_A], ids[n * IDS + ROW_B], v, w, worldInverseInertia, wrench);
   }
 
-  /** What the blocks carry becomes impulses of their points, friction by their loads. */
+  /** Turns the loads of the blocks into impulses of their points, friction in proportion to their loads. */
   private share(blocks: Blocks, c: BodyColumns): void {
     const { data: r, manifold, point, count } = this.buffer;
     const { data: d } = blocks;

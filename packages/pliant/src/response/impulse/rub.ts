@@ -8,8 +8,8 @@ export const LIMIT = 2;
 export const RUBBED = 3;
 
 /**
- * Reads how P slides along the two tangents and how much the normals let friction hold; writes the friction there is then. Numbers come and go in
- * an array: as arguments they would be boxed wherever the call isn't inlined.
+ * Reads the sliding speed of P along the two tangents and the friction that the normals can hold; writes the new
+ * friction. Numbers pass through an array, because arguments would be boxed wherever the call isn't inlined.
  */
 export function rub(d: Float64Array, o: number, s: Float64Array): void {
   const u1 = s[SLIDE];
@@ -18,7 +18,8 @@ export function rub(d: Float64Array, o: number, s: Float64Array): void {
   let f1 = d[o + FRICTION] - d[o + FRICTION_MASS] * u1 - d[o + FRICTION_MASS + 1] * u2;
   let f2 = d[o + FRICTION + 1] - d[o + FRICTION_MASS + 1] * u1 - d[o + FRICTION_MASS + 2] * u2;
   if (f1 * f1 + f2 * f2 > limit * limit) {
-    // It slides: down the slope of the energy, by no more than what lowers it whichever way the bodies yield, and back into the cone.
+    // It slides: a step down the slope of the energy, no longer than what lowers it in any direction, and back into the
+    // cone.
     const m11 = d[o + FRICTION_MASS];
     const m12 = d[o + FRICTION_MASS + 1];
     const m22 = d[o + FRICTION_MASS + 2];

@@ -1,25 +1,32 @@
 /** Numbers that all passes over blocks share. */
 
-/** Fastest at which depth is undone [m/s]; faster, deep overlaps would be shot apart. */
+/** Highest speed at which depth is corrected [m/s]. Faster: deep overlaps would be shot apart. */
 export const PUSH_SPEED = 3;
 
 /**
- * Down to this many slops a contact is stiff, and deeper ones are soft, so that what is far inside comes out gently. A soft contact gives a part of its
- * load back in every pass and needs depth to carry it: structures that lean on friction (arches, planks across planks) are pushed out of their places
- * by that without end. At 0.25 an arch of 25 stones crept by 13 mm/s.
+ * Contacts up to this many slops deep are stiff. Deeper ones are soft, so that bodies far inside come out gently. A
+ * soft contact gives back a part of its load in every pass and needs depth to carry it. That pushes structures that
+ * lean on friction (arches, planks across planks) out of their places without end. At 0.25 an arch of 25 stones crept
+ * by 13 mm/s.
  */
 export const STIFF = 3;
 
 /**
- * Impulses below this [N·s] are none. In a pile at rest they would halve with every pass until they are denormal numbers,
- * with which processors count many times slower.
+ * Impulses below this [N·s] count as zero. In a pile at rest they would halve with every pass until they are denormal
+ * numbers, which processors handle many times slower.
  */
 export const TINY = 1e-30;
 
-/** Bias of an open contact that pushed nothing: the relaxing pass leaves it alone, the next substep asks how far it may close. */
+/**
+ * Bias of an open contact that pushed nothing: the relaxing pass skips it, and the next substep asks how far it may
+ * close.
+ */
 export const OPEN = 1e30;
 
-/** Passes over the normals of a block that can't be solved at once, each a few operations on registers; and the change, as a share of all, below which no more are needed. */
+/**
+ * Most passes over the normals of a block that can't be solved at once, each a few operations on registers; and the
+ * relative change below which no more are needed.
+ */
 export const SWEEPS = 4;
 export const SETTLED = 1e-3;
 
@@ -27,8 +34,8 @@ export const SETTLED = 1e-3;
 export const FLAT = 1e-4;
 
 /**
- * Points whose second moments are below this many squares of the slop are one point: a tenth of a slop across. The ratio above says nothing about
- * size, and three points apart by rounding pass it.
+ * Points whose second moments are below this many squares of the slop are one point: a tenth of a slop across. The
+ * ratio above is independent of size, and three points apart by rounding pass it.
  */
 export const NARROW = 0.01;
 
@@ -38,10 +45,13 @@ export const REGULAR = 1e-12;
 /** Two points whose matrix has a determinant below this share of its diagonal are one point for the normals. */
 export const COLLINEAR = 1e-9;
 
-/** A body is heavy for one of a mass below 1 in so many of its own (`pinned.ts`): passes balance lesser ratios in a few substeps. */
+/**
+ * A body is heavy for another whose mass is below 1 in so many of its own (`pinned.ts`). Passes balance smaller ratios
+ * in a few substeps.
+ */
 export const HEAVY = 30;
 
-// `Math.max` and `Math.min` would do, but for the sign of a zero, which the kernel's have otherwise.
+// `Math.max` and `Math.min` differ from the kernel's in the sign of a zero.
 
 export function positive(x: number): number {
   if (x > 0) return x;

@@ -1,6 +1,7 @@
 /**
- * The normals of one block: how its points close, and the impulses that stop them. They are solved at once where all of them push or where there
- * are two, else by Gauss–Seidel (up to `SWEEPS` times). Sums run 0, 2, then 1, 3: the kernel adds in lanes of two, and the bits have to be its bits.
+ * The normals of one block: how its points close, and the impulses that stop them. They are solved at once where all of
+ * them push or where there are two, else by Gauss–Seidel (up to `SWEEPS` times). Sums run 0, 2, then 1, 3: the kernel
+ * adds in lanes of two, and the bits must be equal.
  */
 import {
   A,
@@ -21,7 +22,9 @@ import { COLLINEAR, least, limited, OPEN, positive, SETTLED, STIFF, SWEEPS } fro
 /** Places in the scratch of a block's points, four each. */
 const SPEED = 0;
 const BIAS = 4;
-/** Share of its mass that a point answers with, and share of its load that it gives back: 1 and 0 unless it is deep. */
+/**
+ * Share of its mass that a point responds with, and share of its load that it gives back: 1 and 0 unless it is deep.
+ */
 const SCALE = 8;
 const GIVES_BACK = 12;
 export const OLD = 16;
@@ -44,7 +47,7 @@ export function readPoints(
   const givesBack = soft ? d[o + IMPULSE_SCALE] : 0;
   const slop = d[o + SLOP];
   const stiff = -STIFF * slop;
-  // An import may be anything to the compiler: taken as it is, it has every bias boxed that could be it.
+  // The compiler knows nothing about an import. Used directly, it would box every bias that could be it.
   const open = 0 + OPEN;
   for (let k = 0; k < 4; k++) {
     const gap = d[o + GAP + k];
@@ -70,7 +73,10 @@ export function solveNormals(d: Float64Array, o: number, size: number, p: Float6
   else sweep(d, o, p);
 }
 
-/** All points at once: (un, w1, w2) as every point wants it, the wrench for it, and pressures linear over the patch. False where one would pull. */
+/**
+ * All points at once: the goal (un, w1, w2) of every point, the wrench for it, and pressures linear over the patch.
+ * Returns false where one would pull.
+ */
 function solveAtOnce(d: Float64Array, o: number, four: boolean, p: Float64Array): boolean {
   if (!(d[o + SPREAD] > 0)) return false;
   if (!(d[o + NORMAL_MASS] + d[o + NORMAL_MASS + 3] + d[o + NORMAL_MASS + 5] > 0)) return false;
@@ -105,7 +111,7 @@ function solveAtOnce(d: Float64Array, o: number, four: boolean, p: Float64Array)
   return true;
 }
 
-/** Two points against each other, of the four cases the one whose signs agree: both push, one does, none. */
+/** Two points: of four cases, the one whose signs agree: both push, one does, none. */
 function solveTwo(d: Float64Array, o: number, p: Float64Array): void {
   const a01 = d[o + A + 1];
   const a00 = d[o + A] / p[SCALE];

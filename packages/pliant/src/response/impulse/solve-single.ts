@@ -1,7 +1,7 @@
 /**
- * The pass over blocks of one point: spheres, edges that cross, corners. The point is P itself, so there is no moment and no twist, and what is
- * left of `solve.ts` fits into registers. Kept apart also because half of a heap is such blocks, and a loop that goes either way at
- * random has its branches guessed wrong.
+ * The pass over blocks of one point: spheres, edges that cross, corners. The point is P itself, so there is no moment
+ * and no twist, and the rest of `solve.ts` fits into registers. It is separate also because half of a heap is such
+ * blocks, and the processor guesses the branches of a mixed loop wrong.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import {
@@ -43,7 +43,7 @@ export function solveSingles(
   const { data: d, ids, free, rubbing } = blocks;
   const { velocity: v, angularVelocity: w, worldInverseInertia: inertia } = c;
   const perSecond = 1 / h;
-  // An import may be anything to the compiler: taken as it is, it has every bias boxed that could be it.
+  // The compiler knows nothing about an import. Used directly, it would box every bias that could be it.
   const open = 0 + OPEN;
   for (let turn = to - 1; turn >= from; turn--) {
     const n = free[turn];
@@ -101,7 +101,7 @@ export function solveSingles(
     const fx = fn * nx + df1 * t1x + df2 * t2x;
     const fy = fn * ny + df1 * t1y + df2 * t2y;
     const fz = fn * nz + df1 * t1z + df2 * t2z;
-    // A force that isn't finite would spread from one broken body to all it touches.
+    // A force that isn't finite would spread from one broken body to all that it touches.
     const sum = fx + fy + fz;
     if (sum - sum !== 0) continue;
     const ima = d[o + INVERSE_MASS_A];

@@ -1,10 +1,12 @@
 /**
- * The passes over all blocks. A block has its normals solved (`solve-points.ts`), then friction as one vector within the cone of them (`rub.ts`), then
- * twist. Where blocks are many a kernel does the same, to the bit and several times as fast; this code is for few of them, for bodies with locked
- * translations, and for places without WebAssembly. So it is written to be read.
+ * The passes over all blocks. A pass solves the normals of a block (`solve-points.ts`), then friction as one vector
+ * within their cone (`rub.ts`), then twist. Where blocks are many, a kernel does the same, to the bit and several times
+ * as fast. This code is for few blocks, for bodies with locked translations, and for places without WebAssembly. So it
+ * is written to be read.
  *
- * In the soft pass a block that carried a load keeps its friction and twist, cut to the cone of its new normals: the speeds that undo depth are taken
- * out again, but friction would have answered them, and remember; structures creep from it. A block that carried nothing meets an impact, and rubs at once.
+ * In the soft pass a block that carried a load keeps its friction and twist, cut to the cone of its new normals. The
+ * speeds that correct depth are removed again, but friction would have answered them and kept the answer; structures
+ * would creep. A block that carried nothing meets an impact, and its friction acts at once.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { scatter } from './apply.js';
@@ -39,10 +41,11 @@ import { closes, LOAD, OLD, readPoints, solveNormals } from './solve-points.js';
 import { solveSingles } from './solve-single.js';
 
 /**
- * One pass over the free blocks. With `soft` set it also undoes depth, as a damped spring would; without, it takes out again
- * what velocity that has left. Blocks are taken from the last to the first: worlds are mostly built from the ground up, and
- * weight is handed down a whole stack in one pass. Those of bodies with a locked translation come last, one by one: the pass counts with the mass
- * that is free (`matrices.ts`) but pushes with all of it, and what that gives along a locked axis is taken out before anyone asks.
+ * One pass over the free blocks. With `soft` set it also corrects depth, as a damped spring would. Without, it removes
+ * the velocity of that correction. Blocks are visited from the last to the first: worlds are mostly built from the
+ * ground up, so one pass moves weight down a whole stack. Blocks of bodies with a locked translation come last, one by
+ * one: the pass uses the mass that is free (`matrices.ts`) but pushes with 1/m along all axes, and the velocity along a
+ * locked axis is removed before another block reads it.
  */
 export function solvePass(blocks: Blocks, c: BodyColumns, h: number, soft: boolean): void {
   const { quick, manyCount, plainCount } = blocks;
@@ -125,7 +128,7 @@ function readMotion(
   motion[OF_TURN + 2] = dwz;
 }
 
-/** Force along the normal and moments about the tangents of what the loads changed by. */
+/** Force along the normal and moments about the tangents from the change of the loads. */
 function sumNormals(d: Float64Array, o: number, p: Float64Array, wrench: Float64Array): void {
   const e0 = p[LOAD] - p[OLD];
   const e1 = p[LOAD + 1] - p[OLD + 1];
@@ -136,7 +139,7 @@ function sumNormals(d: Float64Array, o: number, p: Float64Array, wrench: Float64
   wrench[4] = -(d[o + X] * e0 + d[o + X + 2] * e2 + (d[o + X + 1] * e1 + d[o + X + 3] * e3));
 }
 
-/** Friction, after what the normals did to the slide of P. */
+/** Friction, after the normals have changed the slide of P. */
 function rubBlock(
   d: Float64Array,
   o: number,
@@ -161,7 +164,7 @@ function rubBlock(
   wrench[1] = rubbing[RUBBED + 1] - d[o + FRICTION + 1];
 }
 
-/** The moment about the normal that friction of the points holds, and its part of the wrench. */
+/** The moment about the normal that friction of the points can hold, and its part of the wrench. */
 function twistBlock(
   d: Float64Array,
   o: number,
@@ -188,7 +191,7 @@ function twistBlock(
   return twist;
 }
 
-/** Whether a block pushes nothing and is open at every point: the relaxing pass has nothing to take out of it. */
+/** Whether a block pushes nothing and is open at every point: the relaxing pass has nothing to remove. */
 function isOpen(d: Float64Array, o: number, size: number): boolean {
   if (d[o + NORMAL] + d[o + NORMAL + 2] + (d[o + NORMAL + 1] + d[o + NORMAL + 3]) !== 0) return false;
   for (let g = o + GAP; g < o + GAP + size; g++) if (!(d[g] > 0)) return false;

@@ -1,17 +1,18 @@
 /**
- * Matrices of blocks are made once per step, with levers and inertias as they are then. A body that turns or slides far within the step answers otherwise
- * in its later substeps: an impulse that was to stop it may throw it, once it yields twice as much. So blocks of such bodies get fresh ones.
+ * Matrices of blocks are made once per step, with the levers and inertias of that moment. A body that turns or slides
+ * far within the step responds differently in its later substeps: an impulse that should stop it may throw it, if it
+ * yields twice as much. So blocks of such bodies get fresh matrices.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import { BODY_CODE } from '../../bodies/layout.js';
 import { type Blocks, IDS, ROW_A, ROW_B } from './blocks.js';
 import type { BlockBuilder } from './build.js';
 
-/** How far a body may have turned [rad], or moved in units of its reach, before its matrices are made anew. */
+/** How far a body may have turned [rad], or moved in units of its reach, before its matrices are made again. */
 const FAR = 0.2;
 
 export class Stale {
-  /** Per row: how far since its matrices were made. */
+  /** Per row: the motion since its matrices were made. */
   private way = new Float64Array(0);
 
   /** Matrices have just been made. */
@@ -36,7 +37,7 @@ export class Stale {
     for (let row = 0; row < bodies.rows; row++) if (way[row] > FAR) way[row] = 0;
   }
 
-  /** Takes the motion down; returns whether any body has come far. */
+  /** Adds the motion; returns whether any body has moved far. */
   private look({ columns, rows }: Bodies, h: number): boolean {
     const { kind, velocity: v, angularVelocity: w, reach } = columns;
     const { way } = this;

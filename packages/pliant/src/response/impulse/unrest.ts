@@ -1,13 +1,15 @@
 /**
- * Whether another pass would change anything, and how to get there sooner. Loops of contacts (arches, houses of cards, boards on two supports) hand loads
- * around that one pass per substep doesn't balance: they creep or shiver. Where the blocks are few, more passes cost next to nothing. Where
- * they are many, only what stands is worth them: warm starting has balanced it after a while, and one pass is enough again. In a heap that tumbles
- * loads change faster than passes could follow.
+ * Decides whether another pass would change anything, and shortens the way there. Loops of contacts (arches, houses of
+ * cards, boards on two supports) pass loads around that one pass per substep doesn't balance: they creep or shiver.
+ * Where the blocks are few, more passes cost almost nothing. Where they are many, only standing structures are worth
+ * more passes: warm starting balances them after a while, and one pass is enough again. In a tumbling heap loads change
+ * faster than passes could follow.
  *
- * Passes creep towards their end in steps that resemble each other, so each begins a little farther along the way of those before (Silcowitz-Hansen, Niebe
- * and Erleben 2010, a nonlinear conjugate gradient over Gauss–Seidel). Velocities are linear in the impulses: both are led on by the same share, and
- * no block is asked again. A pass always comes last, which brings what was led too far back into its cone. Departure: friction makes the way crooked, so the share
- * is bounded.
+ * Passes approach their end in steps that resemble each other. So each pass starts a little farther along the way of
+ * the previous ones (Silcowitz-Hansen, Niebe and Erleben 2010, a nonlinear conjugate gradient over Gauss–Seidel).
+ * Velocities are linear in the impulses: both are extrapolated by the same share, and no block is solved again. A pass
+ * always comes last and brings impulses that went too far back into their cone. Departure: friction bends the way, so
+ * the share is bounded.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { BLOCK, type Blocks, GAP, IDS, NORMAL, ROW_A, ROW_B, SIZE, SLOP } from './blocks.js';
@@ -17,50 +19,63 @@ import { solvePass } from './solve.js';
 /** More blocks than this get more passes only where bodies are slow. */
 export const FEW = 64;
 
-/** Mean speed of bodies that stand, in units of what gravity gives them in a substep: a structure that is put down and takes its load up stays below it. */
+/**
+ * Mean speed of standing bodies, in units of the speed that gravity adds in a substep. A structure that is put down and
+ * takes up its load stays below it.
+ */
 const SLOW = 4;
 
-/** Speed of bodies that were at rest before, in the same units: what is faster brings a blow. */
+/** Speed of bodies that were at rest before, in the same units. Faster bodies bring a blow. */
 const FROM_REST = 1.5;
 
-/** Change of all impulses in a pass, against their sum, that is rest. */
+/** Change of all impulses in a pass, relative to their sum, that counts as rest. */
 export const LITTLE = 1e-6;
 
 /**
- * What is left of the change of the first pass when blocks of moving bodies agree well enough: more of it would be undone by their motion.
- * Arches that creep begin with next to no change and take many passes to make that less; they are asked for no less.
+ * Moving bodies agree well enough when the change has fallen to this share of the first pass's change: their motion
+ * would undo more. Creeping arches begin with almost no change and need many passes to reduce it; no more is asked of
+ * them.
  */
 export const CALMED = 1 / 30;
 
 /**
- * Most of the way so far by which the next pass is led on: where a structure takes its load up, and where blocks are many. Few that carry already have passes
- * enough, and a house of four levels of cards shivers by 9 mm/s if it is led.
+ * Largest share of the way so far by which the next pass is extrapolated: where a structure takes up its load, and
+ * where blocks are many. A few blocks that already carry have enough passes; a house of four levels of cards shivers by
+ * 9 mm/s if it is extrapolated.
  */
 export const LEAD_TO_LOAD = 0.7;
 export const LEAD = 0.4;
 
-/** Impulses of a block: four normals, two of friction, a twist. The last, of another unit, counts for no change. */
+/**
+ * Impulses of a block: four normals, two of friction, a twist. The twist has another unit and does not count as a
+ * change.
+ */
 const IMPULSES = 7;
 const FORCES = 6;
 
 export class Unrest {
-  /** Change of all impulses in the last pass, against their sum. In a field: a number that is returned would be boxed. */
+  /**
+   * Change of all impulses in the last pass, relative to their sum. It is a field, because a returned number would be
+   * boxed.
+   */
   change = 0.5;
   /** Sum of squares of that change. */
   private changeSq = 0.5;
   private beforeSq = 0.5;
-  /** Does all of it while passes are its own. */
+  /** Does all of this while the kernel runs the passes. */
   private quick: Kernel | undefined;
-  /** Of all impulses: where the last pass began, and the way that passes have gone. */
+  /** Of all impulses: the start of the last pass, and the way of the passes. */
   private before = new Float64Array(FEW * IMPULSES);
   private way = new Float64Array(FEW * IMPULSES);
-  /** Of all velocities: where the last pass began, and the way. */
+  /** Of all velocities: the start of the last pass, and the way. */
   private velocity = new Float64Array(0);
   private turning = new Float64Array(0);
   private velocityWay = new Float64Array(0);
   private turningWay = new Float64Array(0);
 
-  /** Whether the bodies of the free blocks hardly move, in the mean of squares, for a gravity [m/s²] and a substep [s]. */
+  /**
+   * Whether the bodies of the free blocks hardly move, in the mean of squares, for a gravity [m/s²] and a substep [s].
+   */
   isCalm(
     { ids, free, freeCount }: Blocks,
     { velocity: v }: BodyColumns,
@@ -96,7 +111,7 @@ export class Unrest {
     return true;
   }
 
-  /** Whether most of the blocks that touch have never carried anything: a structure that has just been put down. */
+  /** Whether most touching blocks have never carried anything: a structure that has just been put down. */
   isUnloaded({ data: d, ids, free, freeCount }: Blocks): boolean {
     let touching = 0;
     let unloaded = 0;
@@ -117,7 +132,7 @@ export class Unrest {
     return 2 * unloaded > touching;
   }
 
-  /** Takes down where passes begin; until `end`, velocities may be the kernel's. */
+  /** Saves the start of the passes. Until `end`, the kernel may have the velocities. */
   begin(blocks: Blocks, c: BodyColumns): void {
     const { data: d, free, freeCount } = blocks;
     const { velocity, angularVelocity } = c;
@@ -149,7 +164,7 @@ export class Unrest {
     this.turning.set(angularVelocity);
   }
 
-  /** A pass, and by how much impulses differ from where it began. */
+  /** A pass, and the change of impulses since its start. */
   pass(blocks: Blocks, c: BodyColumns, h: number, soft: boolean): void {
     const { quick } = this;
     if (quick === undefined) {
@@ -163,7 +178,7 @@ export class Unrest {
     this.change = quick.sums[2] > 0 ? quick.sums[0] / quick.sums[2] : 0;
   }
 
-  /** Sums of even and of odd impulses by themselves, as the kernel has them in its two lanes. */
+  /** Separate sums of even and of odd impulses, as in the two lanes of the kernel. */
   private look({ data: d, free, freeCount }: Blocks): void {
     const { before } = this;
     let change = 0;
@@ -190,10 +205,12 @@ export class Unrest {
     this.change = sum + sum1 > 0 ? (change + change1) / (sum + sum1) : 0;
   }
 
-  /** After a pass, and before another: goes on by a share of the way so far, which is begun anew where changes grow. */
+  /**
+   * After a pass, and before another: continues by a share of the way so far, which starts again where changes grow.
+   */
   lead({ data: d, free, freeCount }: Blocks, { velocity, angularVelocity }: BodyColumns, most: number): void {
     const { way, before, changeSq, beforeSq, quick } = this;
-    // Written so that a number that isn't finite leads nowhere.
+    // Written so that a number that isn't finite has no effect.
     const share = changeSq < beforeSq ? Math.min(changeSq / beforeSq, most) : 0;
     this.beforeSq = changeSq;
     if (quick !== undefined) {

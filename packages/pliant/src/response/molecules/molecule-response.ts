@@ -1,4 +1,6 @@
 /** `molecule-penalty` on the rows of a look: between molecules, and between molecules and shapes. */
+
+import { PAIR_ASLEEP } from '../../narrowphase/index.js';
 import type { AnchoredInput, AnchoredResponse } from '../method.js';
 import { MoleculePenalty, type MoleculePenaltyOptions } from './penalty.js';
 
@@ -20,7 +22,7 @@ export class MoleculeResponse implements AnchoredResponse {
     if (this.own.length < contacts.manifolds) this.own = new Uint32Array(2 * contacts.manifolds);
     this.count = 0;
     for (let m = 0; m < contacts.manifolds; m++) {
-      if (owner[m] !== self || contacts.carried[m] === 1 || contacts.size[m] === 0) continue;
+      if (owner[m] !== self || (contacts.life[m] & PAIR_ASLEEP) !== 0 || contacts.size[m] === 0) continue;
       if (sensor[contacts.a[m]] + sensor[contacts.b[m]] === 0) this.own[this.count++] = m;
     }
   }

@@ -4,7 +4,7 @@
  */
 import { AWAKE, BODY_CODE } from '../../bodies/layout.js';
 import { KEPT_BOXED } from '../../core/boxed.js';
-import type { Matter } from '../../narrowphase/index.js';
+import { type Matter, PAIR_ASLEEP } from '../../narrowphase/index.js';
 import type { AnchoredInput, AnchoredResponse } from '../method.js';
 import type { SoftInput, SoftPart, SoftResponse, SoftResponseState } from './method.js';
 import { SoftRows, type SoftSide } from './rows.js';
@@ -37,7 +37,7 @@ export class SoftResponder implements AnchoredResponse {
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = contacts.a[m];
       const b = contacts.b[m];
-      if (owner[m] !== self || contacts.carried[m] === 1 || sensor[a] + sensor[b] > 0) continue;
+      if (owner[m] !== self || (contacts.life[m] & PAIR_ASLEEP) !== 0 || sensor[a] + sensor[b] > 0) continue;
       this.setSide(sideA, matter, a);
       this.setSide(sideB, matter, b);
       rows.addManifold(contacts, m, sideA, a === b ? sideA : sideB, position);

@@ -4,6 +4,7 @@
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { inverseMassAlong } from '../../bodies/locks.js';
+import { MAX_MAGNITUDE } from '../../core/constants.js';
 
 /** Places in the numbers of a row. */
 export const NORMAL = 0;
@@ -35,7 +36,11 @@ export const FIRST_A = 32;
 export const FIRST_B = 35;
 export const TURN_A = 38;
 export const TURN_B = 41;
-export const ROW = 44;
+/** How far the point has come since the substep began [m]; radii of curvature of the bodies there [m]. */
+export const MOVED = 44;
+export const ROUND_A = 47;
+export const ROUND_B = 48;
+export const ROW = 49;
 
 /** Places in the numbers of a body: speeds before the part and their mean over it, accelerations, the way so far. */
 export const BEFORE = 0;
@@ -57,6 +62,10 @@ export class SpringRows {
   bodies = 0;
   body = new Float64Array(0);
   bodyRow = new Int32Array(0);
+  /** 0 for those that nothing moves here: static ones, and those that a broken force is about to stop. */
+  private moves = new Uint8Array(0);
+  /** Length of the substep [s]. */
+  private readonly substep = new Float64Array(1);
   /** What the springs at each body can pay beside their work [J]. */
   credit = new Float64Array(0);
   pairs = 0;
@@ -67,7 +76,8 @@ export class SpringRows {
   hold = new Float64Array(0);
   private place = new Int32Array(0);
 
-  clear(rows: number): void {
+  clear(rows: number, substep: number): void {
+    this.substep[0] = substep;
     for (let k = 0; k < this.bodies; k++) this.place[this.bodyRow[k]] = -1;
     if (this.place.length < rows) this.place = new Int32Array(2 * rows).fill(-1);
     this.count = 0;
@@ -91,6 +101,7 @@ export class SpringRows {
       this.hold = new Float64Array(2 * pairs);
       this.body = new Float64Array(4 * pairs * BODY);
       this.bodyRow = new Int32Array(4 * pairs);
+      this.moves = new Uint8Array(4 * pairs);
       this.credit = new Float64Array(4 * pairs);
     }
   }
@@ -106,14 +117,14 @@ export class SpringRows {
     const i = 3 * row;
     const w = 6 * row;
     const { torque: t, worldInverseInertia: j } = c;
-    // A force that is no number stops its body when velocities take the forces, and must not reach the other one.
-    const moves = c.inverseMass[row] > 0 && isFinite3(c.force, i) && isFinite3(t, i);
+    const moves = c.inverseMass[row] > 0 && !this.breaks(c, row);
+    this.moves[k] = moves ? 1 : 0;
     for (let x = 0; x < 3; x++) {
       const light = moves ? inverseMassAlong(c, row, x) : 0;
       body[o + LIGHTNESS + x] = light;
       body[o + BEFORE + x] = c.velocity[i + x];
       body[o + BEFORE + 3 + x] = c.angularVelocity[i + x];
-      body[o + RATE + x] = light * c.force[i + x];
+      body[o + RATE + x] = moves ? light * c.force[i + x] : 0;
       body[o + WAY + x] = 0;
       body[o + WAY + 3 + x] = 0;
     }
@@ -121,6 +132,24 @@ export class SpringRows {
     body[o + RATE + 4] = moves ? j[w + 1] * t[i] + j[w + 3] * t[i + 1] + j[w + 4] * t[i + 2] : 0;
     body[o + RATE + 5] = moves ? j[w + 2] * t[i] + j[w + 4] * t[i + 1] + j[w + 5] * t[i + 2] : 0;
     return k;
+  }
+
+  /**
+   * Whether the forces of the substep take a body beyond all numbers. It is stopped when velocities take the forces, and
+   * the springs must not have handed them on by then.
+   */
+  private breaks(c: BodyColumns, row: number): boolean {
+    const i = 3 * row;
+    const w = 6 * row;
+    const { force: f, torque: t, worldInverseInertia: j } = c;
+    const push = Math.abs(f[i]) + Math.abs(f[i + 1]) + Math.abs(f[i + 2]);
+    const twist = Math.abs(t[i]) + Math.abs(t[i + 1]) + Math.abs(t[i + 2]);
+    const h = this.substep[0];
+    // Asked the positive way, so that NaN counts as broken.
+    return !(
+      h * c.inverseMass[row] * push < MAX_MAGNITUDE &&
+      h * (j[w] + j[w + 3] + j[w + 5]) * twist < MAX_MAGNITUDE
+    );
   }
 
   /** Any pair may have to pay for both of its bodies, so each has half of the smallest store. */
@@ -131,25 +160,6 @@ export class SpringRows {
       const half = Math.max(0, 0.5 * store[this.pair[r]]);
       if (half < credit[this.a[r]]) credit[this.a[r]] = half;
       if (half < credit[this.b[r]]) credit[this.b[r]] = half;
-    }
-  }
-
-  /**
-   * Arms from where the bodies will be in the middle of a part of `h` [s], springs left aside, to points that stay. About
-   * these the two bodies of a row exchange angular momentum and lose none.
-   */
-  moveArms(h: number): void {
-    for (let r = 0; r < this.count; r++) {
-      this.moveArm(this.a[r] * BODY, r * ROW + ARM_A, r * ROW + FIRST_A, h);
-      this.moveArm(this.b[r] * BODY, r * ROW + ARM_B, r * ROW + FIRST_B, h);
-    }
-  }
-
-  private moveArm(o: number, arm: number, first: number, h: number): void {
-    const { body, data } = this;
-    for (let x = 0; x < 3; x++) {
-      const speed = body[o + BEFORE + x] + 0.5 * h * body[o + RATE + x];
-      data[arm + x] = data[first + x] - body[o + WAY + x] - 0.5 * h * speed;
     }
   }
 
@@ -181,8 +191,8 @@ export class SpringRows {
   private giveBody(c: BodyColumns, k: number, arm: number, j: Float64Array, half: number): void {
     const { body, data } = this;
     const o = k * BODY;
+    if (this.moves[k] === 0) return;
     const row = this.bodyRow[k];
-    if (c.inverseMass[row] === 0) return;
     const x = half * j[0];
     const y = half * j[1];
     const z = half * j[2];
@@ -212,8 +222,8 @@ export class SpringRows {
 
   /** Adds nᵀ K n to ALONG, and the trace of K, which is above all it gives across, to ACROSS. */
   private weighBody(c: BodyColumns, k: number, o: number, arm: number): void {
+    if (this.moves[k] === 0) return;
     const row = this.bodyRow[k];
-    if (c.inverseMass[row] === 0) return;
     const { data, body } = this;
     const { worldInverseInertia: j } = c;
     const w = row * 6;
@@ -242,9 +252,4 @@ export class SpringRows {
     // tr(−r* J r*) = tr(J) r² − rᵀ J r
     data[o + ACROSS] += body[l] + body[l + 1] + body[l + 2] + (j[w] + j[w + 3] + j[w + 5]) * rr - turned;
   }
-}
-
-function isFinite3(v: Float64Array, i: number): boolean {
-  const sum = v[i] + v[i + 1] + v[i + 2];
-  return sum - sum === 0;
 }

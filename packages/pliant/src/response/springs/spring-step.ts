@@ -1,7 +1,7 @@
 /**
  * Takes all contact springs of a world through one substep, in as many parts as the stiffest asks for: the step-size
- * adjustment that the lecture on rigid contacts calls a must. Within the substep normals and arms stay, depths follow
- * the bodies. Each part is an implicit midpoint step with the discrete gradient of `spring-law.ts`, row after row until
+ * adjustment that the lecture on rigid contacts calls a must. Within the substep normals stay, depths and points
+ * follow the bodies. Each part is an implicit midpoint step with the discrete gradient of `spring-law.ts`, row after row until
  * the speeds agree:
  *
  *   for each part δ:  v̄ = v + ½ δ f/m + ½ Σ J/m,  J from v̄;  x += δ v̄;  v = 2 v̄ − v
@@ -12,6 +12,7 @@
  * keeps no more than it took.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
+import { moveArms } from './point-speed.js';
 import * as L from './spring-law.js';
 import * as R from './spring-rows.js';
 
@@ -47,7 +48,7 @@ export class SpringStep {
     for (let part = 0; part < parts; part++) {
       rows.share.fill(1, 0, rows.pairs);
       rows.hold.fill(1, 0, rows.pairs);
-      if (leads) rows.moveArms(law[L.PART]);
+      if (leads) moveArms(c, rows, law[L.PART], this.u);
       for (let round = 0; round <= ROUNDS; round++) {
         this.begin(c, rows);
         this.agree(c, rows, pulls);

@@ -3,10 +3,36 @@ import { named } from './path.js';
 
 const LONGEST = 64;
 
+/** Words of other engines, in small letters, and ours for the same thing. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  dynamic: 'rigid',
+  fixed: 'static',
+  kinematicpositionbased: 'kinematic',
+  kinematicvelocitybased: 'kinematic',
+  cuboid: 'box',
+  ball: 'sphere',
+  trimesh: 'mesh',
+  heightfield: 'mesh',
+  convexhull: 'hull',
+  revolute: 'hinge',
+  spherical: 'ball',
+  prismatic: 'slider',
+  generic: 'six-axis',
+  type: 'kind',
+  translation: 'position',
+  rotation: 'orientation',
+  quaternion: 'orientation',
+  linvel: 'velocity',
+  angvel: 'angularVelocity',
+  issensor: 'sensor',
+};
+
 /** The candidate nearest to `name`, when it is near enough to be a slip; the first one among equals. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   if (name.length > LONGEST) return undefined;
   const wanted = name.toLowerCase();
+  const meant = Object.hasOwn(ELSEWHERE, wanted) ? ELSEWHERE[wanted] : undefined;
+  if (meant !== undefined && candidates.includes(meant)) return meant;
   let best: string | undefined;
   // Two slips, or one in a short word: 'box' is not a slip of 'sphere', 'raduis' is one of 'radius'.
   let bestDistance = wanted.length <= 3 ? 1.5 : 2.5;

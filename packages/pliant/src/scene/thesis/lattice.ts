@@ -22,9 +22,9 @@ export interface LatticeOptions {
   /** Where the cell (0, 0, 0) lies [m]. */
   readonly origin: readonly [number, number, number];
   readonly radius?: number;
-  /** Number of the material of a cell; 0 unless told. */
+  /** Number of the material of a cell; 0 by default. */
   readonly materialOf?: (cell: Cell) => number;
-  /** Whether the molecule of a cell is held; no unless told. */
+  /** Whether the molecule of a cell is held; false by default. */
   readonly isFixed?: (cell: Cell) => boolean;
 }
 
