@@ -22,9 +22,6 @@ interface Reading {
   readonly value: number;
 }
 
-/** A place beside the pointer [px] that keeps the whole box in the window. */
-const beside = (at: number, whole: 'vw' | 'vh'): string => `min(${at}px, calc(100${whole} - 100% - 8px))`;
-
 /** How often the number is read anew where the pointer rests [ms]. */
 const PERIOD = 150;
 
@@ -72,8 +69,8 @@ export function Probe({ studio, scene, field, viewport }: ProbeProps) {
       role="status"
       aria-label={say('Probe')}
       ref={(node) => {
-        if (node)
-          node.style.transform = `translate(${beside(reading.x + 16, 'vw')}, ${beside(reading.y + 12, 'vh')})`;
+        node?.style.setProperty('--x', `${reading.x}px`);
+        node?.style.setProperty('--y', `${reading.y}px`);
       }}
     >
       <b>{look && nameOf(look)}</b>
