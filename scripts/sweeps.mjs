@@ -1,5 +1,5 @@
 // npm run sweeps: large sweeps, which take minutes and are no part of the tests. `ways [runs]` makes one study in five
-// ways and compares the tables; `rate [runs] [duration]` sets the pool beside one process and beside two that know
+// ways and compares the tables; `rate [runs] [balls] [turns]` sets the pool beside one process and beside two that know
 // nothing of each other, which is what the machine can give; `kill [runs] [kills]` kills workers and the coordinator at
 // random moments, cuts Redis off once, and compares. Needs redis-server and postgresql.
 
@@ -19,9 +19,9 @@ const children = new Set();
 /** How many turns are taken, one after the other, so that a change of the machine's pace meets all three alike. */
 const TURNS = 3;
 
-await main(async ([what = 'ways', runs = '1000', more]) => {
+await main(async ([what = 'ways', runs = what === 'rate' ? '300' : '1000', more, turns = TURNS]) => {
   buildPackages();
-  if (what === 'rate') return await rates(Number(runs), Number(more ?? 0.03));
+  if (what === 'rate') return await rates(Number(runs), Number(more ?? 64), Number(turns));
   prepareServers();
   if (findRedis() === undefined || findPostgres() === undefined)
     throw new Refusal('Redis or PostgreSQL is missing.');
@@ -65,6 +65,18 @@ function plan(runs, duration = 0.03) {
       y: { quantity: 'position', of: 'ball', axis: 'y', take: 'end' },
     },
   };
+}
+
+/** Balls fall in a heap for a second: runs of a tenth of a second, as studies have them. */
+function heap(runs, balls) {
+  const made = plan(runs, 1);
+  const [floor, ball] = made.scene.bodies;
+  const others = Array.from({ length: balls - 1 }, (_, i) => ({
+    ...ball,
+    name: `ball-${i}`,
+    position: [((i % 4) - 2) * 1.05, 1.6 + 1.05 * Math.floor(i / 16), ((i >> 2) % 4) * 1.05 - 1.5],
+  }));
+  return { ...made, name: 'Heap', scene: { ...made.scene, bodies: [floor, ball, ...others] } };
 }
 
 function begin(...args) {
@@ -152,12 +164,12 @@ async function wall(out, ...args) {
   return JSON.parse(said).wall;
 }
 
-async function rates(runs, duration) {
+async function rates(runs, balls, turns) {
   try {
-    writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan(runs, duration)));
+    writeFileSync(join(folder, 'plan.json'), JSON.stringify(heap(runs, balls)));
     const pools = [];
     const bares = [];
-    for (let turn = 1; turn <= TURNS; turn++) {
+    for (let turn = 1; turn <= turns; turn++) {
       const serial = await wall('serial', '--workers', '0');
       const pool = await wall('pool', '--workers', '2');
       const halves = await Promise.all(

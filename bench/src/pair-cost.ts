@@ -53,11 +53,10 @@ function run(a: Shape, b: Shape, narrowphase: string, seed: number, turns: numbe
   world.setMethod('narrowphase', narrowphase);
   world.timeEveryStep();
   const random = new Random(seed);
-  const places = Array.from({ length: PAIRS }, (_, k) => [
-    SPACING * (k % 15),
-    SPACING * Math.floor(k / 15),
-    0,
-  ]);
+  const places = Array.from(
+    { length: PAIRS },
+    (_, k) => [SPACING * (k % 15), SPACING * Math.floor(k / 15), 0] as const,
+  );
   for (const position of places) world.add({ kind: 'static', shape: SHAPES[a], position });
   const movers = places.map((position) => world.add({ kind: 'rigid', shape: SHAPES[b], mass: 1, position }));
   const turn = new Float64Array(4);

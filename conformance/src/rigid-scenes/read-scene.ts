@@ -67,7 +67,8 @@ function add(
   const up = rotate(orientation, [0, 1, 0]);
   const side = up.reduce((sum, x, k) => sum + x * (middle[k] - position[k]), 0) < 0 ? 1 : -1;
   const shift = isSheet(entry.mesh) && fixed ? side * SHEET : 0;
-  const common = { shape, position: position.map((x, k) => x + shift * up[k]), orientation, friction };
+  const place = Float64Array.from(position, (x, k) => x + shift * up[k]);
+  const common = { shape, position: place, orientation: Float64Array.from(orientation), friction };
   if (fixed) return world.add({ kind: 'static', ...common });
   const locked = typeof is_dof_fixed === 'boolean' ? new Array<boolean>(6).fill(is_dof_fixed) : is_dof_fixed;
   const axes = (from: number) => ['x', 'y', 'z'].filter((_, k) => locked[from + k]).join('');
@@ -75,8 +76,8 @@ function add(
     kind: 'rigid',
     ...common,
     density: entry.density ?? 1000,
-    velocity: entry.linear_velocity ?? [0, 0, 0],
-    angularVelocity: (entry.angular_velocity ?? [0, 0, 0]).map((w) => w * RADIANS),
+    velocity: Float64Array.from(entry.linear_velocity ?? [0, 0, 0]),
+    angularVelocity: Float64Array.from(entry.angular_velocity ?? [0, 0, 0], (w) => w * RADIANS),
     lockTranslation: axes(0),
     lockRotation: axes(3),
   });

@@ -25,7 +25,8 @@ export interface RigidBodyProps extends Partial<Settings>, Placement, BodyHandle
 }
 
 /**
- * A body that keeps its shape. Its children are drawn where it is; its shape comes from them unless `shape` is given.
+ * A body that keeps its shape. Its children are drawn where it is; its shape comes from them unless `shape` is given. A
+ * changed `position` or `rotation` puts the body there; a kinematic body travels there within the next step.
  */
 export function RigidBody(props: RigidBodyProps) {
   const { kind = 'rigid', shape, colliders = 'hull', ref, children, ...rest } = props;
@@ -35,6 +36,7 @@ export function RigidBody(props: RigidBodyProps) {
   const body = useRef<Body>(undefined);
   const latest = useRef({ settings, ref, handlers: {} as BodyHandlers });
   latest.current = { settings, ref, handlers: { onContact, onContactEnd, onForce } };
+  const drawn = useRef<Placed>(undefined);
   const shapeKey = shape === undefined ? colliders : JSON.stringify(shape);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape is compared by what is in it; the rest is applied below
   useLayoutEffect(() => {
@@ -54,6 +56,7 @@ export function RigidBody(props: RigidBodyProps) {
     putOrigin(added, place.position);
     body.current = added;
     const object = new Placed(added, group.current);
+    drawn.current = object;
     const letGo = hold(context, added, object, latest);
     return () => {
       letGo();
@@ -61,6 +64,20 @@ export function RigidBody(props: RigidBodyProps) {
     };
   }, [context, kind, shapeKey]);
   useSettings(body, settings);
+  const pose = JSON.stringify([position, rotation, quaternion]);
+  const before = useRef(pose);
+  useLayoutEffect(() => {
+    if (before.current === pose || !body.current?.exists) return;
+    before.current = pose;
+    const place = placeOf(group.current);
+    if (kind === 'kinematic') {
+      body.current.moveTo(place);
+      return;
+    }
+    body.current.place(place);
+    putOrigin(body.current, place.position);
+    drawn.current?.jump();
+  }, [pose, kind]);
   return (
     <group
       ref={group}

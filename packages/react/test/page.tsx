@@ -41,7 +41,10 @@ interface Shown {
   readonly friction?: number;
   readonly isEmpty?: boolean;
   readonly paused?: boolean;
+  readonly boxAt?: readonly [number, number, number];
 }
+
+const BOX_AT = [0, 2, 0] as const;
 
 const seen: Seen = { steps: 0, contacts: 0, began: [], forces: 0, show };
 Object.assign(window, { seen });
@@ -64,7 +67,7 @@ function Watch() {
   return null;
 }
 
-function Bodies({ friction = 0.5 }: Shown) {
+function Bodies({ friction = 0.5, boxAt = BOX_AT }: Shown) {
   const box = useRef<Body>(null);
   const hanging = useRef<Body>(null);
   const post = useRef<Body>(null);
@@ -81,7 +84,7 @@ function Bodies({ friction = 0.5 }: Shown) {
         <RigidBody
           ref={box}
           name="box"
-          position={[0, 2, 0]}
+          position={[...boxAt]}
           friction={friction}
           forceThreshold={1}
           onContact={(other) => seen.began.push(String(other?.name))}

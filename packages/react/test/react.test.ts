@@ -121,6 +121,14 @@ describe('under StrictMode', () => {
     expect(await see('s.world.steps')).toBe(steps);
   });
 
+  test('a changed position puts the body there, without making it anew', async () => {
+    const handle = await see('s.box.current.handle');
+    await page.evaluate('window.seen.show({ friction: 0.1, paused: true, boxAt: [0, 6, 0] })');
+    await expect.poll(() => see('s.box.current.position[1]')).toBeCloseTo(6, 9);
+    expect(await see('[...s.box.current.position]')).toEqual([1, 6, 0].map((x) => expect.closeTo(x, 9)));
+    expect(await see('s.box.current.handle')).toBe(handle);
+  });
+
   test('components that go take their bodies and joints with them', async () => {
     await page.evaluate('window.seen.show({ isEmpty: true })');
     await page.waitForFunction('window.seen.world.size === 0');

@@ -36,7 +36,7 @@ export function addWorker(program: Command, io: Io, end: (code: number) => void)
 
 async function serve(options: Options, io: Io): Promise<number> {
   // BullMQ and its drivers are large; other commands need none of them.
-  const { closed, openQueue } = await import('../sweep/queue/open-queue.js');
+  const { closed, openQueue, shown } = await import('../sweep/queue/open-queue.js');
   const { QueueWorker } = await import('../sweep/queue/queue-worker.js');
   const { KeptFiles } = await import('../sweep/study-place.js');
   const { out } = options;
@@ -45,6 +45,7 @@ async function serve(options: Options, io: Io): Promise<number> {
   try {
     await files?.check();
     const open = await openQueue(options.queue);
+    heard.stderr(`Connected to ${shown(options.queue)}; waiting for runs.\n`);
     try {
       const settings = { ...options, ...(files !== undefined && { files, out: files.path }) };
       const done = await new QueueWorker(open, settings, heard).serve(io.interruption());

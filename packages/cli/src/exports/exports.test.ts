@@ -1,8 +1,10 @@
 /** What runs write, opened by readers that know nothing of the writers. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { parseScene, World } from 'pliant';
 import { expect, test } from 'vitest';
 import { Desk } from '../cli.test-support.js';
+import { MAIN } from '../sweep/sweep.test-support.js';
 
 const SCENE = {
   pliant: 1,
@@ -127,6 +129,25 @@ async function vtkhdf(path: string): Promise<HdfGroup> {
   const { File } = (await import('jsfive' as string)) as { File: new (bytes: ArrayBuffer) => HdfGroup };
   return new File(Uint8Array.from(readFileSync(path)).buffer).get('VTKHDF');
 }
+
+test.runIf(process.platform === 'linux')(
+  'VTKHDF: a place that takes no more is one sentence, and nothing stays behind',
+  () => {
+    const desk = new Desk();
+    desk.write('scene.json', SCENE);
+    mkdirSync(desk.path('tmp'));
+    // The shell allows files of 8 to 16 kB; a full disk takes the same way. The library wrote 350,000 lines about it.
+    const line = `ulimit -f 16; exec "${process.execPath}" "${MAIN}" run scene.json --vtkhdf run.vtkhdf --quiet`;
+    const env = { ...process.env, TMPDIR: desk.path('tmp') };
+    const { status, stderr } = spawnSync('sh', ['-c', line], { cwd: desk.folder, env, encoding: 'utf8' });
+    expect(stderr).toMatch(
+      /^pliant: Can't write [^\n]*run\.vtkhdf because it would become larger than allowed there\.\n$/,
+    );
+    expect(status).toBe(1);
+    expect(readdirSync(desk.path('tmp'))).toEqual([]);
+    expect(readdirSync(desk.folder).sort()).toEqual(['scene.json', 'tmp']);
+  },
+);
 
 test('VTKHDF: every frame has the points, cells and fields of the VTU series', async () => {
   const desk = new Desk();

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import type { Dataset, File, Group } from 'h5wasm/node';
 import type { Scene, World } from 'pliant';
 import type { MeshField } from 'pliant/io';
-import { refusal } from '../failure.js';
+import { FAILED, Failure, refusal } from '../failure.js';
 import { isStandardOutput, OutputFile } from '../output/output-file.js';
 import type { Exporter } from './exporter.js';
 import { type GridFrame, WorldGrid } from './world-grid.js';
@@ -49,7 +49,8 @@ export class VtkhdfExport implements Exporter {
         '--vtkhdf needs WebAssembly and Node runs without it here; --vtu writes the same as VTU files.',
       );
     const hdf5 = await import('h5wasm/node');
-    await hdf5.ready;
+    // What goes wrong is thrown; left to itself the library writes pages about every write that fails.
+    (await hdf5.ready).activate_throwing_error_handler();
     return new VtkhdfExport(path, cwd, hdf5);
   }
 
@@ -75,6 +76,12 @@ export class VtkhdfExport implements Exporter {
 /** `out.vtkhdf` → `out-contacts.vtkhdf` */
 const contactsPath = (path: string): string => path.replace(/(\.[^./\\]+)?$/, '-contacts$1');
 
+/** What the system says of a write that fails, as HDF5 passes it on, and in words that fit after "because". */
+const REASONS = [
+  ['No space left', 'the disk is full'],
+  ['File too large', 'it would become larger than allowed there'],
+] as const;
+
 /** A file with one grid over time. HDF5 writes to a place of its own, since it goes back and forth. */
 class GridFile {
   private readonly output: OutputFile;
@@ -85,17 +92,23 @@ class GridFile {
   constructor(path: string, cwd: string, hdf5: Hdf5, isFixed: boolean) {
     this.output = new OutputFile(path, cwd);
     this.folder = mkdtempSync(join(tmpdir(), 'pliant-hdf-'));
-    this.file = new hdf5.File(this.place, 'w');
-    this.block = new Block(this.file.create_group('VTKHDF'), isFixed);
+    this.block = this.attempt(() => {
+      this.file = new hdf5.File(this.place, 'w');
+      return new Block(this.file.create_group('VTKHDF'), isFixed);
+    });
   }
 
   add(time: number, frame: GridFrame): void {
-    this.block.add(time, frame);
+    this.attempt(() => this.block.add(time, frame));
   }
 
   finish(): void {
-    this.block.finish();
-    this.file!.close();
+    this.attempt(() => {
+      this.block.finish();
+      // What waits in memory is written now; where that fails, so does the closing.
+      this.file!.flush();
+      this.file!.close();
+    });
     this.file = undefined;
     this.output.write(readFileSync(this.place));
     this.output.commit();
@@ -103,10 +116,26 @@ class GridFile {
   }
 
   discard(): void {
-    this.file?.close();
+    try {
+      this.file?.close();
+    } catch {
+      // The file is thrown away; that its last bytes couldn't be written no longer matters.
+    }
     this.file = undefined;
     this.output.discard();
     this.remove();
+  }
+
+  /** HDF5 writes to a temporary file, so what fails is said about that one. */
+  private attempt<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      this.discard();
+      const text = String(error);
+      const reason = REASONS.find(([said]) => text.includes(said))?.[1] ?? 'HDF5 could not write it';
+      throw new Failure(FAILED, `Can't write ${this.place} because ${reason}.`, { cause: error });
+    }
   }
 
   private get place(): string {

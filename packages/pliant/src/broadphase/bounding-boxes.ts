@@ -1,7 +1,7 @@
 /**
  * Source: the bounding-box mode of the thesis on contact between deformable objects (section 3.4): the box of every
  * object against the box of every other. Two departures keep it usable beyond a hundred bodies: boxes are packed
- * without gaps, and the outer loop runs over the bodies that move, since two resting ones have nothing to ask.
+ * without gaps, and the outer loop visits only moving bodies, because two resting bodies need no test.
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { isNews, mayTouch } from '../bodies/filter.js';
@@ -27,9 +27,9 @@ class BoundingBoxes implements Broadphase {
       const y1 = boxes[o + 4];
       const z1 = boxes[o + 5];
       for (let j = 0, p = 0; j < count; j++, p += 6) {
-        // A pair of two movers is met twice and taken the first time.
+        // A pair of two moving bodies is met twice and taken the first time.
         if (j <= i && (j === i || moving[j] === 1)) continue;
-        // Asked the positive way, so that a NaN box meets nobody.
+        // The comparison is positive, so that a NaN box overlaps nothing.
         const overlap =
           x0 <= boxes[p + 3] &&
           boxes[p] <= x1 &&

@@ -4,7 +4,7 @@ import type { CandidatePairs } from './pairs.js';
 
 /**
  * The contract of the stage: every pair of bodies that may touch (`mayTouch`) and whose boxes overlap, touching boxes
- * included, each once and in order. What a method keeps from step to step may save time and must not change the answer.
+ * included, each once and in order. Memory between steps may save time and must not change the answer.
  */
 export interface Broadphase {
   find(bodies: Bodies, out: CandidatePairs): void;

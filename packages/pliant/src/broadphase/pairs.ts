@@ -1,7 +1,7 @@
 import { widened } from '../core/grow.js';
 import { Sorter } from '../core/sort.js';
 
-/** What a broad phase hands over: pairs of body rows with `a < b`, sorted by `a`, then `b`, each once. */
+/** The result of a broad phase: pairs of body rows with `a < b`, sorted by `a`, then `b`, each once. */
 export class CandidatePairs {
   count = 0;
   a: Uint32Array = new Uint32Array(64);
@@ -19,7 +19,7 @@ export class CandidatePairs {
     this.count++;
   }
 
-  /** Brings the pairs into the one order that every method hands over. */
+  /** Sorts the pairs into the one order of all methods. */
   sort(): void {
     this.sorter.sortPairs(this.a, this.b, this.count);
   }

@@ -1,8 +1,8 @@
 /**
- * Pairs remembered from an earlier step. A broad phase is asked for the pairs of widened boxes; as long as every box
- * stays within its widened one and nobody wakes, sleeps, comes or goes, its answer contains every pair that could be
- * found, and only the boxes of these pairs have to be compared. What is handed over is the same pairs in the same order
- * as if the broad phase had been asked, so nothing of this is part of a world's state.
+ * Pairs remembered from an earlier step. A broad phase finds the pairs of widened boxes. While every box stays within
+ * its widened one and no body wakes, sleeps, comes or goes, the answer contains every possible pair, and only the boxes
+ * of these pairs are compared. The result is the same pairs in the same order as from the broad phase itself. So
+ * nothing of this is part of a world's state.
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { isNews, moves } from '../bodies/filter.js';
@@ -11,14 +11,14 @@ import { boxesOverlap } from './overlap.js';
 import { CandidatePairs } from './pairs.js';
 
 /**
- * How much wider boxes are: in units of the body's half thickness, and of its margin, which is as far as it may come in
- * a step, so that one fast body among many slow ones doesn't leave its own in every step. Larger: asked less often,
- * more boxes to compare.
+ * How much wider boxes are: in units of the body's half thickness, and of its margin. The margin is the body's reach in
+ * a step, so one fast body among many slow ones doesn't leave its box in every step. Larger: fewer searches, more boxes
+ * to compare.
  */
 const WIDER = 0.1;
 const STEPS = 3;
 
-/** Worlds with fewer rows are asked about at once. */
+/** Smaller worlds are searched in every step. */
 const WORTH_IT = 32;
 
 export class RememberedPairs {
@@ -26,9 +26,7 @@ export class RememberedPairs {
   private rows = 0;
   private boxes = new Float64Array(0);
   private bounds = new Float64Array(0);
-  /**
-   * What decides whether two bodies may touch: kind, activity, sensor and whether it moves in one number; group; mask.
-   */
+  /** What decides whether two bodies may touch: kind, activity, sensor and motion in one number; group; mask. */
   private traits = new Uint32Array(0);
 
   find(broadphase: Broadphase, bodies: Bodies, out: CandidatePairs): void {
@@ -52,7 +50,7 @@ export class RememberedPairs {
     for (let row = 0, o = 0, t = 0; row < rows; row++, o += 6, t += 3) {
       if (traits[t] !== traitsOf(bodies, row) || traits[t + 1] !== group[row] || traits[t + 2] !== mask[row])
         return false;
-      // Asked the positive way, so that a NaN box counts as one that left.
+      // The comparison is positive, so that a NaN box counts as one that left.
       const inside =
         bounds[o] >= boxes[o] &&
         bounds[o + 1] >= boxes[o + 1] &&
@@ -65,7 +63,7 @@ export class RememberedPairs {
     return true;
   }
 
-  /** The broad phase reads the boxes of the bodies; they are widened for as long as it looks. */
+  /** The broad phase reads the boxes of the bodies; they are widened during its search. */
   private ask(broadphase: Broadphase, bodies: Bodies): void {
     this.reserve(bodies.arena.capacity);
     const { boxes, traits, bounds: narrow } = this;

@@ -3,11 +3,11 @@ import { ASLEEP, BODY_CODE, FROZEN } from '../bodies/layout.js';
 import { MAX_MAGNITUDE } from '../core/constants.js';
 
 /**
- * Keeps trouble where it is. A body whose state is no longer finite, or beyond all numbers that the engine takes
- * (`MAX_MAGNITUDE`), goes back to its last good place, stops, and becomes an obstacle. So the numbers of other bodies
- * stay good. `frozen` is told the row of the body.
+ * Contains trouble. A body whose state is no longer finite, or beyond the engine's range (`MAX_MAGNITUDE`), returns to
+ * its last good place, stops, and becomes an obstacle. So the numbers of other bodies stay good. `frozen` receives the
+ * row of the body.
  *
- * At the start of a step every body is checked, because anybody may have written into its views. Within a step only
+ * At the start of a step every body is checked, because a program may have written into its views. Within a step only
  * moving bodies are checked: once after forces have acted and before contacts pass the speed on, and once after
  * contacts and joints.
  */
@@ -22,20 +22,20 @@ export function contain(bodies: Bodies, startOfStep: boolean, frozen: (row: numb
     const speed = Math.abs(v[i]) + Math.abs(v[i + 1]) + Math.abs(v[i + 2]);
     const spin = Math.abs(w[i]) + Math.abs(w[i + 1]) + Math.abs(w[i + 2]);
     const turn = q[e] * q[e] + q[e + 1] * q[e + 1] + q[e + 2] * q[e + 2] + q[e + 3] * q[e + 3];
-    // Asked the positive way, so that NaN counts as out of range.
+    // The comparison is positive, so that NaN counts as out of range.
     if (place <= MOST && speed <= MOST && spin <= MOST && turn > NO_TURN && turn < MOST) continue;
     freeze(c, row);
     frozen(row);
   }
 }
 
-/** Nobody can get there by what the engine takes, short of three axes at once. */
+/** No legal input leads there, except three axes at once. */
 const MOST = 3 * MAX_MAGNITUDE;
 
 /** A quaternion shorter than this, squared, has no direction left. */
 const NO_TURN = 1e-12;
 
-/** Records where every moving body has come to as good; at the end of a step. */
+/** Records the place of every moving body as good; at the end of a step. */
 export function rememberMoving(bodies: Bodies): void {
   const c = bodies.columns;
   const { kind, activity, position: x, orientation: q, goodPosition, goodOrientation } = c;

@@ -1,8 +1,8 @@
 /**
- * Who could be in the way of a body that is swept: boxes around the ways of all bodies that can stop one, in the order
- * of their lower ends along x, each with the farthest upper end of all up to it. What meets an interval lies in one run
- * of that order, found by bisection. Bodies without end (planes) stand apart and are always asked. Gathered once per
- * step in which anything is swept.
+ * Finds the bodies that could stop a swept body: boxes around the ways of all bodies that can stop one, sorted by their
+ * lower ends along x, each with the farthest upper end of all before it. The bodies that meet an interval form one run
+ * of that order, found by bisection. Unbounded bodies (planes) are separate and always tested. The list is made once
+ * per step in which anything is swept.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { BODY_CODE, DISABLED } from '../bodies/layout.js';
@@ -10,11 +10,11 @@ import { Sorter } from '../core/sort.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 
-/** Fewer swept bodies than this ask everyone: putting all in order would cost more. */
+/** With fewer swept bodies than this, each tests all bodies: sorting would cost more. */
 const FEW = 8;
 
 export class InTheWay {
-  /** Rows whose way meets the one last asked for; `count` of them, in no order that means anything. */
+  /** Rows whose way meets the last tested one; `count` of them, in arbitrary order. */
   found = new Int32Array(0);
   count = 0;
   /** Lower and upper corner of each row's way. */
@@ -28,14 +28,14 @@ export class InTheWay {
   private isSorted = false;
   private readonly sorter = new Sorter();
 
-  /** Takes down where everyone has been in this step; `swept` bodies are going to ask. */
+  /** Records the ways of all bodies in this step; `swept` bodies will ask. */
   gather(bodies: Bodies, swept: number): void {
     const c = bodies.columns;
     if (this.found.length < bodies.rows) this.reserve(bodies.arena.capacity);
     const { order, lower, boxes, farthest, endless } = this;
     this.stoppers = this.endlessCount = 0;
     for (let row = 0; row < bodies.rows; row++) {
-      // Deformable bodies have no shape; their own detection sees to them.
+      // Deformable bodies have no shape; their own detection handles them.
       if (c.kind[row] === 0 || c.shapeCode[row] === 0 || c.sensor[row] === 1) continue;
       if (c.activity[row] === DISABLED) continue;
       boundWay(c, row, boxes, row * 6);
@@ -53,7 +53,7 @@ export class InTheWay {
     }
   }
 
-  /** Fills `found` with all but the row itself whose ways its own way could meet. */
+  /** Fills `found` with all other rows whose ways the way of this row could meet. */
   ask(row: number): void {
     const { boxes, order } = this;
     this.count = 0;

@@ -1,17 +1,16 @@
 /**
- * Semi-implicit Euler: v += dt·F/m, x += dt·v, and for what flies freely less ½ dt² F/m, which is exact
+ * Semi-implicit Euler: v += dt·F/m, x += dt·v; for bodies in free flight less ½ dt² F/m, which is exact
  * (`bodies/flight.ts`).
  *
- * Rotation keeps the angular momentum L while it turns, and takes the angular velocity from it at the middle of the
- * step:
+ * Rotation keeps the angular momentum L, and takes the angular velocity from it at the middle of the step:
  *
  *   q½ = exp(½ dt ω) q,  ω = I(q½)⁻¹ L,  repeated until ω stays;  q' = exp(dt ω) q
  *
- * (implicit midpoint). A free body keeps L to rounding, the gyroscopic term, which an update of ω alone forgets, comes
- * out right to second order, and the step is its own mirror image in time, so energy and the period of a tumbling body
- * don't drift. Velocities and positions advance apart, so that a response can act between the two. A body that stands
- * still, to the last bit, is passed over. Source: lecture on rigid contacts for the state, Buss 2000 for the momentum
- * form, Hairer, Lubich, Wanner 2006 for symmetric steps.
+ * (implicit midpoint). A free body keeps L to rounding. The gyroscopic term, which an update of ω alone forgets, is
+ * right to second order. The step is symmetric in time, so energy and the period of a tumbling body don't drift.
+ * Velocities and positions advance separately, so that a response can act between the two. A body that stands still, to
+ * the last bit, is skipped. Source: lecture on rigid contacts for the state, Buss 2000 for the momentum form, Hairer,
+ * Lubich, Wanner 2006 for symmetric steps.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { Flight } from '../bodies/flight.js';
@@ -29,14 +28,14 @@ const MAX_ROUNDS = 8;
 
 /**
  * A turn is taken in parts of at most this [rad]. The search for the middle converges by a factor of the angle and
- * fails above one, and what is found there has any energy between that of the slowest and of the fastest axis.
+ * fails above one. Then the result may have any energy between that of the slowest and of the fastest axis.
  */
 const MAX_TURN = 0.25;
 const MAX_PARTS = 256;
 
 /**
  * The search for the middle gains a factor of I_max/I_min · (dt |ω|)² / 8 a round; above this share of 1 the turn is
- * split instead. With a thin rod the search diverges at a few degrees a step and puts all of its momentum into spin.
+ * split instead. With a thin rod the search diverges at a few degrees a step and puts all momentum into spin.
  */
 const SEARCHABLE = 0.05;
 
@@ -49,7 +48,7 @@ export class Integrator {
   private readonly middle = new Float64Array(4);
   private readonly local = new Float64Array(3);
   private readonly thinTurn = new ThinTurn();
-  /** Time that a body is turned for, and half of it [s]: as an argument it would be boxed. */
+  /** Time for which a body is turned, and half of it [s]. An argument would be boxed. */
   private readonly time = new Float64Array(2);
 
   /** Velocities take the forces of a substep. */
@@ -79,7 +78,7 @@ export class Integrator {
     bodies.flight.noteAll(bodies.columns);
   }
 
-  /** Takes out what a response has given along locked axes. */
+  /** Removes velocities along locked axes. */
   hold(bodies: Bodies): void {
     const c = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) if (c.locks[row] !== 0) holdLocked(c, row);
@@ -159,7 +158,7 @@ export class Integrator {
       turnBy(orientation, q, w, i, time, 0);
       return;
     }
-    // What holds a locked axis takes up the gyroscopic torque about it.
+    // The lock of an axis takes up the gyroscopic torque about it.
     if (c.locks[row] > 7) {
       turnBy(orientation, q, w, i, time, 0);
       rotateInertia(c, row);

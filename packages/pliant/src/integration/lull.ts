@@ -7,7 +7,7 @@
 import type { Bodies } from '../bodies/bodies.js';
 import { AWAKE, BODY_CODE } from '../bodies/layout.js';
 
-/** Steps without motion after which the books repeat: the first one may still tell of touches that began or ended. */
+/** Steps without motion after which the books repeat: the first may still report touches that began or ended. */
 const REPEATS = 2;
 
 export class Lull {

@@ -1,4 +1,6 @@
-/** Rigid bodies that joints tie together, directly or through others: what is put back in time goes back as a whole. */
+/**
+ * Rigid bodies that joints tie together, directly or through others. Such a mechanism is put back in time as a whole.
+ */
 import type { Joints } from '../bodies/joints.js';
 import { BODY_CODE } from '../bodies/layout.js';
 import { UnionFind } from '../core/union-find.js';
@@ -18,7 +20,7 @@ export class Mechanisms {
     }
   }
 
-  /** The body that stands for the mechanism of this one: itself, when no joint ties it to another. */
+  /** The body that represents the mechanism of this one: itself, if no joint ties it to another. */
   of(row: number): number {
     return this.sets.find(row);
   }

@@ -1,9 +1,9 @@
 /**
- * Continuous collision: a body that moved far for its size is swept from where it began the step to where it came, and
- * put back to where it first touched something. It keeps its velocity, which the next step's contact takes; the rest of
- * its way in this step is lost. Bodies that joints tie together go back together, to one time, so that none is torn
- * off; they don't stop each other, and neither do those whose joint lets them overlap. Source: conservative advancement
- * (Mirtich 1996), used as Box2D does, once at the end of a step.
+ * Continuous collision: a body that moved far for its size is swept along its way in the step, and put back to its
+ * first contact. It keeps its velocity for the contact of the next step; the rest of its way in this step is lost.
+ * Bodies that joints tie together go back together, to one time, so that none is torn off. They don't stop each other,
+ * and neither do bodies whose joint lets them overlap. Source: conservative advancement (Mirtich 1996), used as Box2D
+ * does, once at the end of a step.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { Joints } from '../bodies/joints.js';
@@ -16,13 +16,13 @@ import { InTheWay } from './in-the-way.js';
 import { Mechanisms } from './mechanisms.js';
 
 /**
- * A body that begins the step in touch may move on until this share of its half thickness is inside, and later until
- * its very centre is.
+ * A body that begins the step in contact may move on until this share of its half thickness is inside, and later until
+ * its centre is.
  */
 const INNER = 0.25;
 const CENTRE = 1e-3;
 
-/** Pairs that a hook of the user lets through each other. */
+/** Pairs that a hook of the user lets pass. */
 interface Refusals {
   isRefused(a: number, b: number): boolean;
 }
@@ -35,20 +35,22 @@ export class Sweeper {
   private readonly inTheWay = new InTheWay();
   private readonly spin = new Float64Array(3);
   private isMiddle = false;
-  /** How far is far, in units of a body's half thickness. */
+  /** The distance that counts as far, in units of a body's half thickness. */
   private far = SWEEP_SPEED;
-  /** When each row is stopped. All are found before any is put back: two bodies that meet have to stop at one time. */
+  /**
+   * The time at which each row stops. All are found before any is put back: two bodies that meet must stop at one time.
+   */
   private times = new Float64Array(0);
-  /** Whom a row's middle was about to pass, −1 for none, and the normal towards the row. */
+  /** The body that a row's middle was about to pass, −1 for none, and the normal towards the row. */
   private wall = new Int32Array(0);
   private swept = new Int32Array(0);
-  /** Kinematic bodies that came far. */
+  /** Kinematic bodies that moved far. */
   private driven = new Int32Array(0);
-  /** Whom a row met first. */
+  /** The body that a row met first. */
   private met = new Int32Array(0);
   private normals = new Float64Array(0);
 
-  /** After a step under `gravity` [m/s²], or after a `share` of it: what counts as far is less then. */
+  /** After a step under `gravity` [m/s²], or after a `share` of it, for which less counts as far. */
   sweep(bodies: Bodies, joints: Joints, gravity: Float64Array, refusals: Refusals, share = 1): void {
     const c = bodies.columns;
     if (this.times.length < bodies.rows) this.reserve(bodies.arena.capacity);
@@ -60,7 +62,7 @@ export class Sweeper {
     for (let row = 0; row < bodies.rows; row++) {
       times[row] = NO_IMPACT;
       if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE || c.sensor[row] === 1) continue;
-      // A body that meets nobody is stopped by nobody.
+      // A body that meets no other is not stopped.
       if (
         c.group[row] !== 0 &&
         c.mask[row] !== 0 &&
@@ -114,8 +116,8 @@ export class Sweeper {
   }
 
   /**
-   * The response let the middle of a body come to the surface. At such speeds one contact turns a body faster than
-   * substeps can follow. The rest of the approach is taken away and given to the other body, so that momentum is kept.
+   * The response let the middle of a body reach the surface. At such speeds one contact turns a body faster than
+   * substeps can follow. The rest of the approach speed moves to the other body, so that momentum is kept.
    */
   private stop(bodies: Bodies, row: number, b: number): void {
     const { velocity: v, inverseMass } = bodies.columns;
@@ -131,7 +133,10 @@ export class Sweeper {
     }
   }
 
-  /** Lists kinematic bodies that have come farther in the step than they are thick, so that they may have gone through others; returns their number. */
+  /**
+   * Lists kinematic bodies that have moved farther in the step than their thickness, so that they may have passed
+   * through others; returns their number.
+   */
   private findDriven(c: BodyColumns, rows: number): number {
     const { position: x, goodPosition: g } = c;
     let count = 0;
@@ -169,8 +174,8 @@ export class Sweeper {
   }
 
   /**
-   * What a kinematic body meets on its way goes on with it: put back to where it was met it would be behind. It gets the speed at which it is
-   * pushed; the work is done by whoever drives the other.
+   * A body that a kinematic body meets moves on with it: put back to the place of contact it would be behind. It
+   * receives the speed of the push; the driver of the kinematic body does the work.
    */
   private carryAlong(bodies: Bodies, row: number, time: number): void {
     const c = bodies.columns;
@@ -196,14 +201,14 @@ export class Sweeper {
     inTheWay.ask(row);
     for (let n = 0; n < inTheWay.count; n++) {
       const b = inTheWay.found[n];
-      // Who hardly moved himself is in the way of what was driven.
+      // A body that hardly moved is in the way of the driven one.
       if (!asks && c.kind[b] !== BODY_CODE.kinematic) continue;
       if ((c.group[row] & c.mask[b]) === 0 || (c.group[b] & c.mask[row]) === 0) continue;
       if (this.mechanisms.of(b) === this.mechanisms.of(row) || areTied(joints, row, b)) continue;
       if (refusals.isRefused(row, b)) continue;
       load(c, b, this.other);
       const t = this.impact(bodies, row, b);
-      // Of two at one time the lower row, whatever the order in which they are asked.
+      // Of two at one time the lower row counts, in any order of tests.
       if (t > first || t === NO_IMPACT || (t === first && by >= 0 && b > by)) continue;
       first = t;
       by = b;
@@ -215,8 +220,8 @@ export class Sweeper {
   }
 
   /**
-   * Takes back the speed that gravity gave for the way that is lost; otherwise a body that is put back higher up would
-   * have both. The body goes on turning about the same axis of its own. About the same axis of the world it would have
+   * Removes the speed that gravity gave for the lost part of the way; otherwise a body that is put back higher up would
+   * have both. The body keeps turning about the same axis of its own. About the same axis of the world it would have
    * another moment of inertia, and so another energy.
    */
   private putBack(c: BodyColumns, row: number, time: number, gravity: Float64Array): void {
@@ -232,8 +237,8 @@ export class Sweeper {
   }
 
   /**
-   * Takes speed for the height that the body gains by being put to `place`: first the speed of its fall. Where contact
-   * has already turned that into other motion, all of the speed counts.
+   * Removes speed for the height that the body gains by being moved to `place`: first the speed of its fall. Where
+   * contact has already turned that into other motion, all of the speed counts.
    */
   private payBack(c: BodyColumns, row: number, place: Float64Array, gravity: Float64Array): void {
     const { position: x, velocity: v, angularVelocity: w } = c;
@@ -278,17 +283,17 @@ export class Sweeper {
     const t = advance.run(solid, own, obstacle, other, target, 0);
     this.isMiddle = t === 0;
     if (t > 0) return t;
-    // In touch from the start: the response has it in hand, unless the body's middle is about to come through.
+    // In contact from the start: the response handles it, unless the body's middle is about to pass through.
     const deep = advance.run(solid, own, obstacle, other, target, INNER);
     if (deep > 0) return deep;
     const centre = advance.run(solid, own, obstacle, other, CENTRE * target, CENTRE);
     if (centre > 0) return centre;
-    // A centre that is on the surface stays; one that is beyond it is let go, or it would never come out.
+    // A centre on the surface stays. A centre beyond it is released; otherwise it would never come out.
     return advance.gap.distance > -CENTRE * c.thinness[row] ? 0 : NO_IMPACT;
   }
 }
 
-/** Whether a row asks for it: always, or because it moved far for its size. */
+/** Whether a row is swept: always, or because it moved far for its size. */
 function isSwept(c: BodyColumns, row: number, thicknesses: number): boolean {
   if (c.continuous[row] === SWEEP.never) return false;
   const { position: x, goodPosition: g } = c;
@@ -303,7 +308,7 @@ function isSwept(c: BodyColumns, row: number, thicknesses: number): boolean {
   return waySq > far * far;
 }
 
-/** Whether one joint is between the two: a pendulum doesn't stop at the post it hangs on. */
+/** Whether a joint connects the two: a pendulum doesn't stop at its post. */
 function areTied(joints: Joints, a: number, b: number): boolean {
   for (let j = 0; j < joints.rows; j++)
     if (joints.isOn(j) && joints.ties(j, a) && joints.ties(j, b)) return true;

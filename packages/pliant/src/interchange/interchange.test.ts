@@ -281,6 +281,29 @@ test('URDF has no locked axes, and says so', () => {
   );
 });
 
+test('MJCF: frames place what stands in them, also within each other, and give it their class', () => {
+  const model = (content: string) => `<mujoco>
+    <default><default class="light"><geom density="100"/></default></default>
+    <worldbody><geom type="plane" size="0 0 1"/>${content}</worldbody></mujoco>`;
+  const framed = readMjcf(
+    model(`<frame pos="1 2 0" euler="0 0 90" childclass="light"><frame pos="1 0 1"><body name="b"><freejoint/>
+      <frame pos="0 0 0.1" euler="90 0 0"><geom type="box" size="0.1 0.2 0.3" pos="0.2 0 0"/>
+      <geom type="capsule" size="0.05" fromto="0 0 0 0 1 0"/></frame>
+      <body name="c" pos="0 0 -0.5"><frame euler="90 0 0"><joint axis="0 1 0" pos="0 0 0.1"/></frame>
+      <geom size="0.1" class="main"/></body></body></frame></frame>`),
+  );
+  const plain = readMjcf(
+    model(`<body name="b" pos="1 3 1" euler="0 0 90" childclass="light"><freejoint/>
+      <geom type="box" size="0.1 0.2 0.3" pos="0.2 0 0.1" euler="90 0 0"/>
+      <geom type="capsule" size="0.05" fromto="0 0 0.1 0 0 1.1"/>
+      <body name="c" pos="0 0 -0.5"><joint axis="0 0 1" pos="0 -0.1 0"/><geom size="0.1" class="main"/></body></body>`),
+  );
+  expect(framed.notes).toEqual(plain.notes);
+  expect(framed.notes).toEqual([]);
+  expectSame(framed.scene, plain.scene, 0, 1e-12);
+  expectSame(framed.scene, plain.scene, 40, 1e-9);
+});
+
 test('MJCF: an include is the content of its file, and places name that file', () => {
   const files: Record<string, string> = {
     'legs.xml': `<mujocoinclude>
@@ -301,6 +324,44 @@ test('MJCF: an include is the content of its file, and places name that file', (
 });
 
 describe('glTF with KHR_physics_rigid_bodies', () => {
+  test.each([
+    ['without end', {}],
+    ['with an end', { sizeX: 4, sizeZ: 2 }],
+  ])('a plane %s stands still and carries a ball', (_, plane) => {
+    const body = 'KHR_physics_rigid_bodies';
+    const shapes = [
+      { type: 'plane', plane },
+      { type: 'sphere', sphere: { radius: 0.5 } },
+    ];
+    const { scene, notes } = readGltfScene(
+      ascii(
+        JSON.stringify({
+          asset: { version: '2.0' },
+          extensionsUsed: [body, 'KHR_implicit_shapes'],
+          extensions: { KHR_implicit_shapes: { shapes } },
+          nodes: [
+            {
+              name: 'ground',
+              translation: [0, -1, 0],
+              extensions: { [body]: { collider: { geometry: { shape: 0 } } } },
+            },
+            {
+              name: 'ball',
+              translation: [0.1, -0.4, 0.2],
+              extensions: { [body]: { motion: { mass: 1 }, collider: { geometry: { shape: 1 } } } },
+            },
+          ],
+          scenes: [{ nodes: [0, 1] }],
+          scene: 0,
+        }),
+      ),
+    );
+    expect(notes).toEqual([]);
+    const world = World.fromScene(scene);
+    for (let i = 0; i < 60; i++) world.step(scene.dt);
+    expect([...world].find(({ name }) => name === 'ball')!.position[1]).toBeCloseTo(-0.5, 2);
+  });
+
   const reading = checkScene(EVERYTHING);
   if (!reading.ok) throw new Error(JSON.stringify(reading.errors[0]));
   const { scene } = reading;

@@ -72,7 +72,13 @@ test('no overlap of two cubes at random poses is missed; the deepest contact is 
     const world = new World({ gravity: [0, 0, 0], substeps: 1, sleeping: false });
     world.setMethod('response', 'penalty');
     world.add({ kind: 'static', shape: mesh, orientation: q.subarray(0, 4) });
-    world.add({ kind: 'rigid', shape: mesh, mass: 1, position: at, orientation: q.subarray(4, 8) });
+    world.add({
+      kind: 'rigid',
+      shape: mesh,
+      mass: 1,
+      position: Float64Array.from(at),
+      orientation: q.subarray(4, 8),
+    });
     world.step(1e-9);
     const deepest = Math.max(0, ...[...world.contacts()].map((contact) => contact.depth));
     expect(deepest, `pose ${i}`).toBeGreaterThan(depth - 1e-6);

@@ -80,7 +80,7 @@ function fly(gap: number, velocity: number) {
   const world = new World({ gravity: [0, 0, 0], sleeping: false });
   const shape = { kind: 'box', halfExtents: [0.5, 0.5, 0.5] } as const;
   world.add({ kind: 'rigid', shape, mass: 1e6, restitution: 0.7 });
-  const position = [1 + gap, 0, 0];
+  const position = [1 + gap, 0, 0] as const;
   const box = world.add({
     kind: 'rigid',
     shape,

@@ -1,5 +1,7 @@
 /** A fast body has contacts found anew in every substep, unless it goes along a face that is the same farther on. */
 import { describe, expect, test } from 'vitest';
+import { FAR_TURN, MARGIN_MOTION } from '../core/constants.js';
+import { Random } from '../math/random.js';
 import { SIMULATION } from '../simulation.js';
 import { World } from '../world/index.js';
 
@@ -76,4 +78,45 @@ test('a marble that rolls fast rolls on, and leaves the table at its edge', () =
   for (let i = 0; i < 30; i++) world.step(DT);
   const fallen = marble.position[0] - 5;
   expect(marble.position[1]).toBeCloseTo(0.05 - 0.5 * 9.81 * (fallen / 10) ** 2, 1);
+});
+
+test('bodies that are passed over for being slow are none that a look at every pair would have found', () => {
+  const random = new Random(17);
+  const about = (most: number): [number, number, number] => [
+    random.uniform(-most, most),
+    random.uniform(-most, most),
+    random.uniform(-most, most),
+  ];
+  let far = 0;
+  for (let trial = 0; trial < 60; trial++) {
+    const world = new World({ sleeping: false, gravity: [0, 0, 0] });
+    const bodies = Array.from({ length: 6 }, () => {
+      const half = 10 ** random.uniform(-1, 0);
+      const shape = { kind: 'box', halfExtents: [half, 2 * half, half] } as const;
+      return world.add({ kind: 'rigid', shape, mass: 1, position: about(0.5) });
+    });
+    world.step(1e-6);
+    const speed = 10 ** random.uniform(-1, 1.5);
+    for (const body of bodies) {
+      body.velocity = about(speed);
+      body.angularVelocity = about(random.int(2) * speed);
+    }
+    const sim = world[SIMULATION];
+    const { velocity: v, angularVelocity: w, thinness, reach } = sim.bodies.columns;
+    const turns = (row: number): boolean =>
+      Math.hypot(...w.subarray(3 * row, 3 * row + 3)) * (reach[row] - thinness[row]) * DT >
+      FAR_TURN * thinness[row];
+    const { a: as, b: bs, count } = sim.pairs;
+    let expected = false;
+    for (let p = 0; p < count; p++) {
+      const [a, b] = [as[p], bs[p]];
+      const way = DT * Math.hypot(...[0, 1, 2].map((k) => v[3 * a + k] - v[3 * b + k]));
+      if (turns(a) || turns(b) || way > MARGIN_MOTION * Math.min(thinness[a], thinness[b])) expected = true;
+    }
+    sim.movesFar.begin(sim.bodies, sim.gravity);
+    expect(sim.movesFar.any(sim.bodies, sim.pairs, DT)).toBe(expected);
+    if (expected) far++;
+  }
+  expect(far).toBeGreaterThan(10);
+  expect(far).toBeLessThan(50);
 });

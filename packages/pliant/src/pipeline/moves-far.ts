@@ -22,15 +22,20 @@ import { bodyRotation, placePlane } from '../narrowphase/index.js';
  */
 const OUT_OF_BOX = 0.1;
 
+/** The parts that stick out of the body sweep far in a step. The body is fast enough to travel far against another one. */
+const TURNS = 2;
+const FAST = 1;
+
+/** Two bodies come far against each other only if one of them goes half of that; a little less, for rounding. */
+const HALF_WAY = 0.499;
+
 export class MovesFar {
   /** Velocities when contacts were found. */
   private seen = new Float64Array(0);
   /** Size of gravity [m/s²]: boxes leave room for a fall. */
   private pull = 0.5;
-  /**
-   * Per row, as flags: how far the parts that stick out of a body sweep in a step, compared with its half thickness.
-   */
-  private turning = new Uint8Array(0);
+  /** Per row: `TURNS`, `FAST` or 0. */
+  private brisk = new Uint8Array(0);
   /** Scratch: the motion of one body against another within a step [m]; a rotation; a plane. */
   private readonly way = new Float64Array(3);
   private readonly rotation = new Float64Array(9);
@@ -40,13 +45,14 @@ export class MovesFar {
   any({ columns, rows }: Bodies, { a: as, b: bs, count }: CandidatePairs, dt: number): boolean {
     if (count === 0) return false;
     if (this.anyOutOfBox(columns, rows, dt)) return true;
+    if (!this.findBrisk(columns, rows, dt)) return false;
     const { velocity: v, thinness } = columns;
-    this.findTurning(columns, rows, dt);
-    const { turning } = this;
+    const { brisk } = this;
     for (let p = 0; p < count; p++) {
       const a = as[p];
       const b = bs[p];
-      if (turning[a] + turning[b] > 0) return true;
+      if (brisk[a] + brisk[b] === 0) continue;
+      if (Math.max(brisk[a], brisk[b]) === TURNS) return true;
       const x = v[a * 3] - v[b * 3];
       const y = v[a * 3 + 1] - v[b * 3 + 1];
       const z = v[a * 3 + 2] - v[b * 3 + 2];
@@ -124,21 +130,30 @@ export class MovesFar {
     return beyond === 1;
   }
 
-  private findTurning(
-    { kind, activity, angularVelocity: w, thinness, reach }: BodyColumns,
+  /** Marks bodies that turn far, and those so fast that they may come far against another; false where there are none. */
+  private findBrisk(
+    { kind, activity, velocity: v, angularVelocity: w, thinness, reach }: BodyColumns,
     rows: number,
     dt: number,
-  ): void {
-    if (this.turning.length < rows) this.turning = new Uint8Array(2 * rows);
-    const { turning } = this;
+  ): boolean {
+    if (this.brisk.length < rows) this.brisk = new Uint8Array(2 * rows);
+    const { brisk } = this;
+    let thinnest = Number.POSITIVE_INFINITY;
+    for (let row = 0; row < rows; row++)
+      if (kind[row] !== 0 && thinness[row] < thinnest) thinnest = thinness[row];
+    const slow = (HALF_WAY * MARGIN_MOTION * thinnest) / dt;
+    let any = false;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
-      turning[row] = 0;
-      if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
-      const far = FAR_TURN * thinness[row];
-      // Nothing sticks out of a ball.
-      const swept = (reach[row] - thinness[row]) * dt;
-      if ((w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]) * swept * swept > far * far)
-        turning[row] = 1;
+      brisk[row] = v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2] > slow * slow ? FAST : 0;
+      if (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE) {
+        const far = FAR_TURN * thinness[row];
+        // A ball has nothing that reaches out of it.
+        const swept = (reach[row] - thinness[row]) * dt;
+        const spinSq = w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2];
+        if (spinSq * swept * swept > far * far) brisk[row] = TURNS;
+      }
+      if (brisk[row] !== 0) any = true;
     }
+    return any;
   }
 }

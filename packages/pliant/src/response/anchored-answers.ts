@@ -1,6 +1,6 @@
 /**
- * How `impulse` and `penalty` answer for contacts of which one body deforms. The entries that bring deformable bodies
- * provide it.
+ * How `impulse` and `penalty` answer contacts with a deformable body. The entries that bring deformable bodies provide
+ * it.
  */
 import { Part } from '../core/part.js';
 import type { ParameterValues } from '../core/registry.js';

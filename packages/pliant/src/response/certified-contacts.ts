@@ -1,5 +1,5 @@
 import { Part } from '../core/part.js';
 import type { CertifiedContact } from './certified/certified.js';
 
-/** What solves contact in one with elasticity. */
+/** Solves contact together with elasticity. */
 export const certifiedContacts = new Part<typeof CertifiedContact>('Soft bodies', 'pliant/soft');

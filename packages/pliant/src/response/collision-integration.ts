@@ -59,7 +59,7 @@ class IntegratedImpacts implements ImpactLaw {
   private readonly arrives = new Float64Array(3);
   private readonly k = new Float64Array(9);
   private readonly local = new Float64Array(9);
-  /** Of the points that arrive: how many, and their mean place in the block and gap. */
+  /** Of the arriving points: their number, mean place in the block, and gap. */
   private hits = 0;
   private readonly mean = new Float64Array(3);
   private readonly isHit = new Uint8Array(4);
@@ -114,7 +114,7 @@ class IntegratedImpacts implements ImpactLaw {
       mean[1] += d[o + Y + i];
       mean[2] += d[o + GAP + i];
     }
-    // What parts so fast has bounced: to start from the impulse of before would be a second bounce.
+    // Bodies that separate this fast have bounced: starting from the old impulse would be a second bounce.
     if (parting) for (let i = NORMAL; i < NORMAL + 7; i++) d[o + i] = 0;
     if (this.hits === 0) return false;
     for (let k = 0; k < 3; k++) mean[k] /= this.hits;
@@ -141,8 +141,9 @@ class IntegratedImpacts implements ImpactLaw {
     arrives[0] = u[0] - y * u[5];
     arrives[1] = u[1] + x * u[5];
     arrives[2] = u[2] + y * u[3] - x * u[4];
-    // The impact is at the start of the substep: what bounces has not yet gained what forces add, and gains it afterwards.
-    // On joints and among springs, the energy that semi-implicit Euler keeps has half of it.
+    // The impact is at the start of the substep. A bouncing body has not yet received the forces of the substep, and
+    // receives them afterwards. With joints and springs, the energy that semi-implicit Euler keeps contains half of
+    // them.
     if (e > 0) arrives[2] += h * (isExact ? this.pressing[0] : 0.5 * Math.max(this.pressing[0], 0));
     else if (gap > 0) arrives[2] += gap / h;
     if (!(arrives[2] < 0)) return false;

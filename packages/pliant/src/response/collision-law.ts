@@ -6,12 +6,12 @@
  *   du/dp = K ξ,  ξ with u_t' = 0                               while it sticks, if that ξ is within the cone
  *   compression until u_z = 0 at p_c; restitution until p = (1 + e) p_c
  *
- * u is the velocity of `a` against `b` in the frame of the contact (z along the normal), K the collision matrix. Sliding
- * that ends and can't stick begins anew in the one direction that leads away from rest.
+ * u is the velocity of `a` against `b` in the frame of the contact (z along the normal), K the collision matrix. If
+ * sliding ends and the point can't stick, it slides again in the one direction that leads away from rest.
  *
- * Departure: with friction Poisson's law may return more than was taken. Restitution also ends when the whole work
- * P·u₀ + ½ Pᵀ K P comes to zero, so no collision adds energy. That the integral ends: K is positive definite, so sliding
- * ends or turns to where u_z grows.
+ * Departure: with friction, Poisson's law may return more energy than it took. Restitution also ends when the whole
+ * work P·u₀ + ½ Pᵀ K P reaches zero, so no collision adds energy. The integral ends, because K is positive definite:
+ * sliding ends, or turns to where u_z grows.
  */
 import { cos, sin } from '../math/scalar.js';
 
@@ -24,7 +24,7 @@ const STUCK = 1e-7;
 /** Most steps of a collision; most take fewer than a hundred. */
 const STEPS = 2000;
 
-/** Directions that are looked through for the one in which sliding begins anew. */
+/** Directions that are tried to find the one in which sliding starts again. */
 const DIRECTIONS = 64;
 
 export class CollisionIntegral {
@@ -38,7 +38,7 @@ export class CollisionIntegral {
   private readonly sum = new Float64Array(3);
   /** Friction impulse per normal impulse that keeps a point from sliding. */
   private readonly hold = new Float64Array(2);
-  /** And that of sliding that begins anew, once it is looked for. */
+  /** The same for sliding that starts again, once it is known. */
   private readonly onward = new Float64Array(2);
   private isFound = false;
 
@@ -79,7 +79,7 @@ export class CollisionIntegral {
     const sliding = Math.sqrt(u[0] * u[0] + u[1] * u[1]);
     if (isCompression) {
       dp = rate[2] > 0 ? -u[2] / rate[2] : Number.POSITIVE_INFINITY;
-      // Friction presses the bodies together for a while: as far as the sliding changes.
+      // Friction presses the bodies together for a while: until the sliding changes.
       if (!(dp < Number.POSITIVE_INFINITY)) dp = sliding / Math.sqrt(rate[0] * rate[0] + rate[1] * rate[1]);
     }
     if (slides) {

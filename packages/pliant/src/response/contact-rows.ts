@@ -1,9 +1,9 @@
 /**
- * Contact points as rows of numbers for velocity-level methods that go through them one by one: frame, levers, how
- * easily both bodies give way along each axis of the frame, gap, and the impulse given so far.
+ * Contact points as rows of numbers, for velocity-level methods that visit them one by one: frame, levers, how easily
+ * both bodies yield along each axis of the frame, gap, and the impulse so far.
  *
- * Both levers point to the one contact point, so opposite impulses there keep the angular momentum. A body that can't
- * be moved now (static, kinematic, asleep, frozen) has zeros for its mass and is never written.
+ * Both levers point to the one contact point, so opposite impulses there keep the angular momentum. An immovable body
+ * (static, kinematic, asleep, frozen) has zeros for its mass and is never written.
  */
 
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
@@ -45,7 +45,7 @@ export class ContactRows {
   /** Everything given to `a` so far, world frame [N·s]. */
   total = new Float64Array(48);
 
-  /** Rows of all contacts that are `self`'s business. */
+  /** Rows of all contacts that belong to `self`. */
   build({ bodies, contacts, owner, self }: ResponseInput): void {
     const { sensor } = bodies.columns;
     this.count = 0;
@@ -90,13 +90,13 @@ export class ContactRows {
     d[o + RESTITUTION] = contacts.bounce[m];
   }
 
-  /** Starts rows nearer than `near` [m] from what their contacts remember; `j` is scratch for six numbers. */
+  /** Starts rows nearer than `near` [m] from the memory of their contacts; `j` is scratch for six numbers. */
   warmStart(c: BodyColumns, { memo }: Contacts, dt: number, near: number, j: Float64Array): void {
     for (let n = 0; n < this.count; n++) {
       const o = n * ROW;
       if (this.data[o + GAP] > near) continue;
       const at = this.ids[n * IDS + 2] * MEMO;
-      // A force across the normal, in the world's axes: the frame of the row may have turned.
+      // A tangential force, in the world's axes: the frame of the row may have turned.
       const x = memo[at + 1];
       const y = memo[at + 2];
       const z = memo[at + 3];
@@ -110,8 +110,8 @@ export class ContactRows {
   }
 
   /**
-   * Keeps the forces of the last solve with the contacts. Forces rather than impulses, because the next substep may be
-   * shorter. A short part of a substep is not kept: the force that ends a leftover velocity in it would be huge.
+   * Stores the forces of the last solve in the contacts. Forces rather than impulses, because the next substep may be
+   * shorter. A short part of a substep is not stored: the force that ends a leftover velocity in it would be huge.
    */
   remember({ memo }: Contacts, interval: number, substep: number): void {
     if (interval < 0.5 * substep) return;
@@ -133,8 +133,8 @@ export class ContactRows {
   }
 
   /**
-   * Writes what acted into the contacts: the mean over `interval` into `force`, the sum into `impulse`. Manifolds that
-   * pushed count as touching.
+   * Writes the contacts' results: the mean over `interval` to `force`, the sum to `impulse`. Manifolds that pushed
+   * count as touching.
    */
   writeBack(contacts: Contacts, interval: number): void {
     for (let n = 0; n < this.count; n++) {
@@ -171,8 +171,8 @@ export function relativeSpeeds(
 }
 
 /**
- * Gives both bodies the impulse j[0..2] along N, T1, T2: `a` as it is, `b` the opposite. One that isn't finite is
- * refused.
+ * Applies the impulse j[0..2] along N, T1, T2 to both bodies: to `a` as it is, to `b` the opposite. A non-finite
+ * impulse is refused.
  */
 export function applyRow(rows: ContactRows, n: number, c: BodyColumns, j: Float64Array): void {
   const { data: d, ids, total } = rows;

@@ -3,7 +3,7 @@ import type { ResponseMethod } from './method.js';
 import { contactSurface as softContactSurface } from './soft/contact-surface.js';
 import { SoftResponder } from './soft/responder.js';
 
-/** The default where a soft body takes part; pairs of rigid ones have no surface to meet on. */
+/** The default for pairs with a soft body; two rigid bodies have no common surface. */
 export const contactSurface: ResponseMethod = {
   ...softContactSurface,
   detection: 'every-step',

@@ -1,17 +1,17 @@
 import type { ParameterValues } from '../core/registry.js';
 import type { ResponseMethod } from './method.js';
 
-/** What the responses in use, taken together, ask of detection and of the step. */
+/** What all responses in use together need from detection and from the step. */
 export interface Demands {
   /** Contacts have to be found in every substep, not once per step. */
   readonly everySubstep: boolean;
   /** The step is taken on trial and may be shortened. */
   readonly controlsStep: boolean;
-  /** How far apart surfaces already act on each other [m]. */
+  /** Distance at which surfaces already act on each other [m]. */
   readonly reach: number;
   /** Contacts are springs, which bodies enter and leave by steps of semi-implicit Euler. */
   readonly springs: boolean;
-  /** Contacts are found before bodies touch, as far as these come within a substep. */
+  /** Contacts are found before bodies touch, as far as bodies move within a substep. */
   readonly aheadOfTouch: boolean;
 }
 

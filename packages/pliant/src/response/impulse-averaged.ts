@@ -23,13 +23,13 @@ import { addK, pushAt } from './k-matrix.js';
 import { type Response, type ResponseInput, type ResponseMethod, servesRigid } from './method.js';
 import { relativeVelocity } from './point.js';
 
-/** Speeds below this many times what gravity adds in a substep don't bounce. */
+/** Speeds below this many times gravity's share of a substep don't bounce. */
 const FASTER_THAN_GRAVITY = 2;
 
-/** Fastest at which depth is undone [m/s]. */
+/** Highest speed at which depth is corrected [m/s]. */
 const UNDO_SPEED = 3;
 
-/** Answers below this share of all are rounding. */
+/** Responses below this share of the whole are rounding. */
 const NO_ANSWER = 1e-12;
 
 /** Numbers kept per manifold from solve to relax and finish: impulse, opening impulse, point, points that overlap. */
@@ -132,7 +132,7 @@ class AveragedImpulse implements Response {
       if (un > 0 && fliesA) bodies.flight.note(a, c);
       if (un > 0 && fliesB) bodies.flight.note(b, c);
     }
-    // What bounces off faster than that opens the contact by itself.
+    // A body that bounces off faster than that opens the contact by itself.
     const speed = Math.min((this.undo * depth) / dt, UNDO_SPEED) - Math.max(un, 0);
     if (!(speed > 0)) return;
     for (let i = 0; i < 3; i++) u[i] = speed * n[i];
@@ -205,8 +205,8 @@ class AveragedImpulse implements Response {
   /** u becomes u⁺ − u. */
   private writeChange(un: number, gained: number, friction: number, restitution: number): void {
     const { u, n } = this;
-    // The impact is at the start of the substep: what hits has not yet gained what forces add, and what leaves gains it
-    // afterwards.
+    // The impact is at the start of the substep: an arriving body has not yet received the forces of the substep, and a
+    // leaving body receives them afterwards.
     const leaves = restitution > 0 ? Math.max(-restitution * (un - gained) + gained, 0) : 0;
     const given = leaves - un;
     let slidingSq = 0;
@@ -224,7 +224,7 @@ function dot3(a: Float64Array, b: Float64Array): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-/** What forces accelerate a body by along `n` [m/s²]. */
+/** Acceleration of a body by forces along `n` [m/s²]. */
 export function partingBy({ force, inverseMass, locks }: BodyColumns, row: number, n: Float64Array): number {
   let sum = 0;
   for (let k = 0; k < 3; k++)
@@ -233,8 +233,7 @@ export function partingBy({ force, inverseMass, locks }: BodyColumns, row: numbe
 }
 
 /**
- * Along an axis that is locked for both bodies nothing answers, and nothing has to: any number there makes K
- * invertible.
+ * Along an axis that is locked for both bodies nothing responds, and nothing must: any number there makes K invertible.
  */
 export function answerLocked(k: Float64Array): void {
   const trace = k[0] + k[4] + k[8];

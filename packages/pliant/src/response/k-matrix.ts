@@ -1,4 +1,4 @@
-/** The K matrix of the lecture: how the velocity of a body's point answers to an impulse there, Δu = K j. */
+/** The K matrix of the lecture: the change of velocity of a body's point by an impulse there, Δu = K j. */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { inverseMassAlong } from '../bodies/locks.js';
 
@@ -39,7 +39,7 @@ export function addKAtLever(
   }
 }
 
-/** Gives a body `sign` times the impulse j [N·s] at a world point. */
+/** Applies `sign` times the impulse j [N·s] to a body at a world point. */
 export function pushAt(bodies: Bodies, row: number, p: Float64Array, j: Float64Array, sign: number): void {
   if (!bodies.isActive(row)) return;
   const { position, velocity: v, angularVelocity: w, worldInverseInertia: i } = bodies.columns;

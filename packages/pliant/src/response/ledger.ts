@@ -51,7 +51,7 @@ export const STAY = 1;
 export const STOP = 2;
 export const FORCE = 3;
 
-/** Events of the last step. Bodies are kept as handles: one of them may be gone when the event is read. */
+/** Events of the last step. Bodies are stored as handles, because one of them may be gone when the event is read. */
 export class EventRows {
   count = 0;
   type = new Uint8Array(32);
@@ -78,14 +78,14 @@ export class EventRows {
 }
 
 /**
- * Books what the contacts did over all substeps of a step, per pair and per body, and tells by comparison with the step
- * before which pairs have started, kept or stopped touching. A touch that begins and ends between two substeps of one
+ * Sums the effect of contacts over all substeps of a step, per pair and per body. A comparison with the previous step
+ * gives the pairs that have started, kept or stopped touching. A touch that begins and ends between two substeps of one
  * step is booked too: it starts in this step and stops in the next.
  */
 export class PairLedger {
   current = new PairRows();
   readonly events = new EventRows();
-  /** Pairs that ended because a body was removed; told in the next step. */
+  /** Pairs that ended because a body was removed; reported in the next step. */
   readonly removed = new EventRows();
   private previous = new PairRows();
   private merged = new PairRows();
@@ -114,7 +114,7 @@ export class PairLedger {
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = contacts.a[m];
       const b = contacts.b[m];
-      // What a body does to itself is no event.
+      // The contact of a body with itself is no event.
       if (contacts.touching[m] === 0 || a === b) continue;
       while (j < current.count && (current.a[j] < a || (current.a[j] === a && current.b[j] < b))) {
         merged.copy(current, j++);
@@ -128,7 +128,7 @@ export class PairLedger {
     this.current = merged;
   }
 
-  /** Compares with the step before. */
+  /** Compares with the previous step. */
   finish(bodies: Bodies): void {
     const { current, previous, events, removed } = this;
     events.count = 0;
@@ -153,7 +153,7 @@ export class PairLedger {
     while (j < previous.count) this.stop(bodies, j++);
   }
 
-  /** Takes a body that is being removed out of the books. */
+  /** Removes a body from the books. */
   forget(bodies: Bodies, row: number): void {
     const { current, merged, removed } = this;
     merged.count = 0;
@@ -170,7 +170,7 @@ export class PairLedger {
   }
 }
 
-/** Most substeps touch the same pairs as the one before; their rows then stay where they are. */
+/** Most substeps touch the same pairs as the previous one; their rows then stay in place. */
 function samePairs(rows: PairRows, contacts: Contacts): boolean {
   if (rows.count !== contacts.manifolds) return false;
   for (let m = 0; m < rows.count; m++) {

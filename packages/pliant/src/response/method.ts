@@ -4,7 +4,7 @@ import type { MethodInfo, ParameterValues } from '../core/registry.js';
 import type { AnchoredContacts, Contacts, Matter } from '../narrowphase/index.js';
 import type { JointSolver } from './joints/index.js';
 
-/** What a response works on. The object is reused; keep nothing of it. */
+/** The input of a response. The object is reused; keep nothing of it. */
 export interface ResponseInput {
   readonly bodies: Bodies;
   readonly contacts: Contacts;
@@ -17,33 +17,33 @@ export interface ResponseInput {
   readonly substep?: number;
   /** Time since contacts were last found, up to the end of this substep [s]. */
   readonly interval: number;
-  /** Size of gravity [m/s²]; what it adds to a speed within a substep is no impact. */
+  /** Size of gravity [m/s²]; the speed that it adds within a substep is no impact. */
   readonly gravitySize: number;
   /** Gravity itself [m/s²]. */
   readonly gravity: Float64Array;
 }
 
 /**
- * Restitution above which contacts near moving bodies are found anew for the next substep. After a bounce bodies fly
+ * Above this restitution, contacts near moving bodies are found again for the next substep. After a bounce bodies fly
  * elsewhere than detection looked ahead. An impact at a point that was only moved along would turn them and add energy,
  * where almost no energy is lost.
  */
 export const ELASTIC = 0.8;
 
-/** What a response may use beside the contacts. */
+/** What a response may use besides the contacts. */
 export interface Surroundings {
   /**
    * The joints are solved after every response. A method that solves contacts and joints together may solve them itself
    * before that.
    */
   readonly joints: JointSolver;
-  /** Tells the world what could not be done, in one sentence. */
+  /** Reports to the world what could not be done, in one sentence. */
   report(sentence: string): void;
 }
 
 /**
- * The contract of the stage: keep its own contacts apart, with equal and opposite action on both bodies at one point;
- * skip sensors and manifolds that are at rest (`carried`). A method takes part where it needs to, in this order:
+ * The contract of the stage: a method keeps its own contacts apart, with equal and opposite action on both bodies at
+ * one point. It skips sensors and manifolds at rest (`carried`). A method takes part where it needs to, in this order:
  *
  *   begin    once after contacts were found
  *   push     in every substep: add forces to the bodies' `force` and `torque`
@@ -51,31 +51,31 @@ export interface Surroundings {
  *   solve    change velocities
  *            — positions take the velocities —
  *   relax    change velocities again, for the next substep to start from
- *   finish   before contacts are found anew or the step ends: what acted on `a` goes into the contact's `force` (mean over
- *            the interval) and is added to its `impulse`, and `touching` tells of manifolds that pushed
+ *   finish   before contacts are found again or the step ends: the action on `a` goes into the contact's `force` (mean
+ *            over the interval) and is added to its `impulse`, and `touching` marks manifolds that pushed
  */
 export interface Response {
-  /** Once per step, before anything else; `begin` is asked again for every trial of a substep. */
+  /** Once per step, before anything else; `begin` is called again for every trial of a substep. */
   beginStep?(): void;
   begin?(input: ResponseInput): void;
   push?(input: ResponseInput): void;
   solve?(input: ResponseInput): void;
   /**
-   * For methods that control the step: goes on with `solve` after joints have changed velocities. Returns whether it
-   * had anything to do.
+   * For methods that control the step: continues `solve` after joints have changed velocities. Returns whether it
+   * changed anything.
    */
   again?(input: ResponseInput): boolean;
   relax?(input: ResponseInput): void;
   finish?(input: ResponseInput): void;
   /**
-   * For methods that control the step: looks at the contacts where a trial of `dt` has led, and answers what share of
-   * the trial may be taken, 1 for all of it. Below 1 the trial is undone, including velocities and memos, and a shorter
-   * one begins.
+   * For methods that control the step: judges the contacts at the end of a trial of `dt`, and returns the share of the
+   * trial that may be taken, 1 for all of it. Below 1 the trial is undone, including velocities and memos, and a
+   * shorter one begins.
    */
   judge?(input: ResponseInput, after: Contacts, owner: Uint8Array): number;
-  /** Answers for contacts of which one body at least deforms. */
+  /** Answers contacts with at least one deformable body. */
   readonly anchored?: AnchoredResponse | undefined;
-  /** Bodies bounce so well that contacts have to be found anew for the next substep. */
+  /** Bodies bounce so well that contacts must be found again for the next substep. */
   readonly bounces?: boolean;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
@@ -83,11 +83,11 @@ export interface Response {
   readonly softenedRow?: number;
   /** Largest error left in the last substep [m/s], where a method measures it. */
   readonly residual?: number;
-  /** Adds to `out[at]` what its springs have taken up and may give back [J]. */
+  /** Adds the energy that its springs hold and may give back to `out[at]` [J]. */
   addStored?(out: Float64Array, at: number): void;
 }
 
-/** What a response to anchored contacts works on. The object is reused; keep nothing of it. */
+/** The input of a response to anchored contacts. The object is reused; keep nothing of it. */
 export interface AnchoredInput {
   readonly matter: Matter;
   readonly contacts: AnchoredContacts;
@@ -100,7 +100,7 @@ export interface AnchoredInput {
   readonly gravity: Float64Array;
 }
 
-/** What a response remembers of particles from substep to substep. */
+/** Memory of a response about particles from substep to substep. */
 export interface AnchoredState {
   readonly numbers: Float64Array;
   readonly partners: Int32Array;
@@ -119,7 +119,7 @@ export interface AnchoredResponse {
   readonly softened: number;
   /** Largest error left in the last substep [m/s], where a method measures it. */
   readonly residual?: number;
-  /** What the next substep reads, for snapshots and trials; the same arrays can be handed back. */
+  /** State for the next substep, for snapshots and trials; the same arrays can be given back. */
   state?(): AnchoredState | undefined;
   restore?(state: AnchoredState): void;
 }
@@ -127,44 +127,41 @@ export interface AnchoredResponse {
 /** A way to keep bodies apart. */
 export interface ResponseMethod extends MethodInfo {
   /**
-   * How often contacts have to be found for it. `every-step` methods get contacts that are still open but may close
-   * within the step (negative depth), and follow the depths through the substeps themselves.
+   * How often the method needs contacts. `every-step` methods receive contacts that are still open but may close within
+   * the step (negative depth), and follow the depths through the substeps themselves.
    */
   readonly detection: 'every-step' | 'every-substep';
-  /** The step is taken on trial and shortened until `judge` is content; see `step-control.ts`. */
+  /** The step is taken on trial and shortened until `judge` accepts it; see `step-control.ts`. */
   readonly controlsStep?: boolean;
   /** Its contacts are springs, which bodies enter and leave by steps of semi-implicit Euler; see `bodies/flight.ts`. */
   readonly springs?: boolean;
-  /** Wants contacts before bodies touch, as far as these come within a substep. */
+  /** Needs contacts before bodies touch, as far as bodies move within a substep. */
   readonly aheadOfTouch?: boolean;
-  /** How far apart surfaces already act on each other [m]; contacts are found up to there. */
+  /** Distance at which surfaces already act on each other [m]; contacts are found up to there. */
   reach?(parameters: ParameterValues): number;
-  /** Whether it answers for two kinds of body. */
+  /** Whether it serves two kinds of body. */
   serves(a: BodyKind, b: BodyKind): boolean;
-  /** Why it serves no other pairs, in one sentence; told to whoever asks for one. */
+  /** Why it serves no other pairs, in one sentence; part of the refusal. */
   readonly limits?: string;
-  /** The pairs that `auto` leaves to this method, where it isn't the first to serve them. */
+  /** The pairs that `auto` gives to this method, where it isn't the first to serve them. */
   prefers?(a: BodyKind, b: BodyKind): boolean;
   /**
-   * When the method acts where one body deforms: by forces before elasticity moves the body, together with elasticity,
-   * or on the result of elasticity. After elasticity by default.
+   * When the method acts on deformable bodies: by forces before elasticity moves the body, together with elasticity, or
+   * on the result of elasticity. After elasticity by default.
    */
   readonly acts?: 'before-elasticity' | 'with-elasticity' | 'after-elasticity';
-  /**
-   * Pushes the skins that molecules carry. Under a method without it, pairs that would be found by their skins are
-   * found as spheres.
-   */
+  /** Pushes the skins of molecules. Under a method without it, such pairs are found as spheres. */
   readonly onSkins?: boolean;
   /** Makes one for a world. */
   create(parameters: ParameterValues, around: Surroundings): Response;
 }
 
-/** Pairs of bodies with a shape of their own, one of which can be pushed. */
+/** Pairs of bodies with their own shape, one of which can be pushed. */
 export function servesRigid(a: BodyKind, b: BodyKind): boolean {
   return (a === 'rigid' || b === 'rigid') && !isDeformableKind(a) && !isDeformableKind(b);
 }
 
-/** Pairs of which one body at least can be pushed, whatever it is made of. */
+/** Pairs with at least one body that can be pushed, of any kind. */
 export function servesMovable(a: BodyKind, b: BodyKind): boolean {
   return isDynamicKind(a) || isDynamicKind(b);
 }

@@ -35,17 +35,17 @@ const TANGENT_RATIO = 2 / 7;
 /** A part of a substep is at most this long against √(m/k) of a pair. Longer: restitution is off by its square. */
 const RESOLVED = 0.3;
 
-/** Most parts of a substep. A spring that wants more is made softer, until it turns by `COARSE` in a part. */
+/** Most parts of a substep. A spring that needs more is made softer, until it turns by `COARSE` in a part. */
 const MOST_PARTS = 32;
 const COARSE = 1;
 
-/** Share of critical damping of soft contacts where none is given. */
+/** Share of critical damping of soft contacts if none is given. */
 const SOFT_DAMPING = 0.5;
 
 /** Memo of a contact: the stretch across, then the store of its pair [J]. */
 const STORE = 3;
 
-/** Places in the scratch: numbers in arrays, because those handed over or returned are boxed. */
+/** Places in the scratch. Numbers stand in arrays, because arguments and returned numbers are boxed. */
 const DT = 0;
 const ZETA = 1;
 const RESTITUTION = 2;
@@ -86,7 +86,7 @@ export class Penalty implements Response {
     this.softParameters = { ...p, dampingRatio };
   }
 
-  /** Not there in programs without deformable bodies. */
+  /** Undefined in programs without deformable bodies. */
   get anchored(): AnchoredResponse | undefined {
     this.madeAnchored ??= anchoredAnswers.find()?.penalty(this.softParameters);
     return this.madeAnchored;
@@ -122,7 +122,7 @@ export class Penalty implements Response {
     if (owner[m] !== self || (contacts.life[m] & PAIR_ASLEEP) !== 0 || c.sensor[a] + c.sensor[b] > 0) return;
     const { rows, scratch } = this;
     const restitution = contacts.bounce[m];
-    // Asked only when it changes: a number that a function returns is boxed.
+    // Computed only when it changes, because a returned number is boxed.
     if (restitution !== scratch[RESTITUTION]) {
       scratch[RESTITUTION] = restitution;
       scratch[ZETA] = this.damping(restitution);
@@ -142,11 +142,11 @@ export class Penalty implements Response {
       if (this.hasNotFlown(c, contacts, a, b, i)) isPlaced = true;
     }
     if (store[pair] === Number.NEGATIVE_INFINITY) store[pair] = 0;
-    // Whoever put bodies into each other has stretched their springs; flight into them has not.
+    // Bodies that were placed inside each other have stretched springs; bodies that flew in have not.
     if (isPlaced && contacts.continues[m] === 0) store[pair] = scratch[POTENTIAL];
   }
 
-  /** After bodies have moved: the first pair of a body pays what the body gained by being led. */
+  /** After bodies have moved: the first pair of a body pays the energy that the body gained by its corrected motion. */
   relax({ bodies, contacts }: ResponseInput): void {
     const { rows } = this;
     const { gained } = bodies.flight;
@@ -172,7 +172,7 @@ export class Penalty implements Response {
     return this.pulls ? dampingWithPull(restitution) : dampingWithoutPull(restitution);
   }
 
-  /** Adds a row for point `i` of manifold `m`; false where neither body can give way. */
+  /** Adds a row for point `i` of manifold `m`; false where neither body can yield. */
   private fill(c: BodyColumns, contacts: Contacts, m: number, i: number, pair: number): boolean {
     const { rows, scratch } = this;
     const { data } = rows;
@@ -230,7 +230,7 @@ export class Penalty implements Response {
     return contacts.depth[i] + this.buffer > -un * scratch[DT];
   }
 
-  /** Hands over what a row has pushed, and keeps its stretch and the store of its pair. */
+  /** Writes the push of a row to its contact, and keeps its stretch and the store of its pair. */
   private write(c: BodyColumns, contacts: Contacts, r: number): void {
     const { rows, scratch } = this;
     const { data } = rows;
@@ -266,7 +266,7 @@ export class Penalty implements Response {
     }
   }
 
-  /** Bodies go the way on which the springs' work was counted, not the substep times their last speed. */
+  /** Bodies move along the way for which the springs' work was counted, not by the substep times their last speed. */
   private lead({ flight }: ResponseInput['bodies']): void {
     const { rows, scratch, way } = this;
     const { body } = rows;

@@ -40,8 +40,8 @@ function pointVelocity(
 }
 
 /**
- * Adds to out[at] how easily a body gives way at a point in a unit direction: 1/m + (r × n)ᵀ I⁻¹ (r × n) [1/kg].
- * Adds instead of returning, because a returned double is boxed.
+ * Adds to out[at] how easily a body yields at a point in a unit direction: 1/m + (r × n)ᵀ I⁻¹ (r × n) [1/kg]. It adds
+ * instead of returning, because a returned double is boxed.
  */
 export function addInverseMass(
   c: BodyColumns,
@@ -71,8 +71,8 @@ export function addInverseMass(
 }
 
 /**
- * Which body the point of contact follows while the bodies move on: +1 for `a`, −1 for `b`, if that body alone is a
- * ball; a ball touches what it rolls on right below its centre. 0 if both bodies have a share by their masses.
+ * The body that the contact point follows during motion: +1 for `a`, −1 for `b`, if only that body is a ball; a ball
+ * touches the ground directly below its centre. 0 if both bodies share by their masses.
  */
 export function ballLeads({ shapeCode }: BodyColumns, a: number, b: number): number {
   const isBallA = shapeCode[a] === SHAPE_CODE.sphere;

@@ -1,10 +1,10 @@
 /**
- * Which damping ratio ζ of a linear spring–damper contact gives a wanted coefficient of restitution e.
+ * The damping ratio ζ of a linear spring–damper contact for a wanted coefficient of restitution e.
  *
- * Released when the depth is back to zero (the contact may pull at its end): e = exp(−πζ/√(1−ζ²)).
- * Released when the force is back to zero (it never pulls; Schwager and Pöschel 2007):
- *   e = exp(−ζ/w (π − atan2(2ζw, w² − ζ²))), w = √(1−ζ²), for ζ < 1, and its hyperbolic twin above; it has no closed
- * inverse, so a table is made once by bisection.
+ * Released when the depth is back to zero (the contact may pull at its end): e = exp(−πζ/√(1−ζ²)). Released when the
+ * force is back to zero (it never pulls; Schwager and Pöschel 2007):
+ *   e = exp(−ζ/w (π − atan2(2ζw, w² − ζ²))), w = √(1−ζ²), for ζ < 1, and its hyperbolic twin above;
+ * it has no closed inverse, so a table is made once by bisection.
  */
 import { atan2, exp, log } from '../math/scalar.js';
 

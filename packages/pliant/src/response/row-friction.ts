@@ -3,8 +3,8 @@ import type { BodyColumns } from '../bodies/bodies.js';
 import { applyRow, type ContactRows, GIVE, LAMBDA, MU, ROW, relativeSpeeds } from './contact-rows.js';
 
 /**
- * Wants the sliding to end, by one Gauss–Seidel step along each axis, and cuts the impulse to μ times the normal one.
- * `u` and `j` are scratch for three and six numbers. Returns by how much the sliding changed [m/s].
+ * Tries to end the sliding by one Gauss–Seidel step along each axis, and cuts the impulse to μ times the normal one.
+ * `u` and `j` are scratch for three and six numbers. Returns the change of the sliding [m/s].
  */
 export function rubRow(
   rows: ContactRows,
@@ -20,7 +20,7 @@ export function rubRow(
   const old2 = d[o + LAMBDA + 2];
   if (limit === 0 && old1 === 0 && old2 === 0) return 0;
   relativeSpeeds(rows, n, c, u);
-  // One mass for both axes, the larger: with two the step could leave the direction of sliding.
+  // One mass for both axes, the larger: with two masses the step could leave the direction of sliding.
   const give = Math.max(d[o + GIVE + 1], d[o + GIVE + 2]);
   if (!(give > 0)) return 0;
   let f1 = old1 - u[1] / give;

@@ -58,8 +58,8 @@ const NEWTON_STEPS = 50;
 const FOUND = 1e-9;
 
 /**
- * Speed of what should stick, or be held, at which it does [m/s]. Points of one face that don't lie in a plane want
- * what no motion gives them all; rounds also end when they don't halve the speed any more.
+ * Speed below which a point counts as sticking or held [m/s]. No motion satisfies all points of one face that don't lie
+ * in a plane; so rounds also end when they no longer halve the speed.
  */
 const STUCK = 1e-7;
 
@@ -96,7 +96,7 @@ export class RowNewton {
   private readonly found = new Float64Array(3);
   private readonly j = new Float64Array(6);
 
-  /** Brings all rows to where their laws agree; false where this is no group for it, and nothing has changed. */
+  /** Solves all rows until their laws agree. Returns false and changes nothing where the group does not fit. */
   solve(rows: ContactRows, { columns: c, rows: bodies }: Bodies, law: RowLaw): boolean {
     if (rows.count === 0 || !this.take(rows, c, bodies)) return false;
     this.delta.fill(0, 0, this.size);
@@ -188,7 +188,7 @@ export class RowNewton {
       for (let k = 0; k < size; k++) gradient[k] = -gradient[k];
       matrix.solve(gradient);
       const part = this.search(rows, law);
-      // Where the slope is lost in rounding, this is as near as it gets.
+      // Where rounding hides the slope, this is as near as it gets.
       if (part === 0) return true;
       for (let k = 0; k < size; k++) delta[k] += part * gradient[k];
     }
@@ -241,10 +241,7 @@ export class RowNewton {
     slope[s + 8] = rho * share * (1 - across * y * y);
   }
 
-  /**
-   * How far to go along the direction in `gradient`: where the slope of the value along it is about zero; 0 for
-   * nowhere.
-   */
+  /** How far to go along the direction in `gradient`: to where the slope of the value is about zero; 0 for no step. */
   private search(rows: ContactRows, law: RowLaw): number {
     const { gradient: way, delta, jw, md, size } = this;
     for (let n = 0; n < rows.count; n++) alongContact(this.buffer, this.order, n, way, jw, n * 3);

@@ -12,9 +12,12 @@ import {
   type NodeOf,
   object,
   optional,
+  type QuaternionInput,
   type Rule,
   required,
   union,
+  type Vec3Tuple,
+  type VectorInput,
 } from './schema/index.js';
 
 /** Closed shapes: they have a volume, so anything can have them. */
@@ -178,15 +181,17 @@ type Plane = Extract<AnyShape, { readonly kind: 'plane' }>;
 
 /** A shape with every value filled in and normals of unit length. */
 export type ShapeSettings =
-  | Exclude<AnyShape, Combined | Plane>
+  | Exclude<AnyShape, Combined | Plane | { kind: 'box' } | { kind: 'ellipsoid' }>
+  | { readonly kind: 'box'; readonly halfExtents: Vec3Tuple }
+  | { readonly kind: 'ellipsoid'; readonly radii: Vec3Tuple }
   | { readonly kind: 'plane'; readonly normal: readonly [number, number, number]; readonly offset: number }
   | CombinedSettings;
 
 /** A part as a user writes it. */
 export interface PartDefinition {
   readonly shape: ShapeDefinition;
-  readonly position?: readonly number[] | Float64Array | undefined;
-  readonly orientation?: readonly number[] | Float64Array | undefined;
+  readonly position?: VectorInput | undefined;
+  readonly orientation?: QuaternionInput | undefined;
   /** Of this part of a union, instead of the body's. */
   readonly friction?: number | undefined;
   readonly restitution?: number | undefined;

@@ -16,19 +16,19 @@ import type { Command, CommandOf } from './commands.js';
 import { handleIn } from './owned.js';
 import { rowOf } from './rows.js';
 
-/** Three numbers: an array, a typed array, or an object with x, y and z such as three.js has. */
+/** Three numbers: an array, a typed array, or an object with x, y and z such as a `Vector3` of three.js. */
 export type Vector = ArrayLike<number> | { readonly x: number; readonly y: number; readonly z: number };
 
 /** Properties that can be changed while a world runs. */
 export type BodyProperties = Omit<CommandOf<'set'>, 'op' | 'body'>;
 
-/** What can be changed of a material of molecules. */
+/** Properties of a molecules' material that can be changed. */
 export type MaterialChange = Omit<CommandOf<'material'>, 'op' | 'body' | 'name'>;
 
-/** What can be changed of a soft body's material. */
+/** Properties of a soft body's material that can be changed. */
 export type ModelChange = Omit<CommandOf<'model'>, 'op' | 'body'>;
 
-/** The pose that a kinematic body is to reach. */
+/** The target pose of a kinematic body. */
 export interface Target {
   /** Of the centre [m]; unchanged by default. */
   readonly position?: Vector;
@@ -36,7 +36,7 @@ export interface Target {
   readonly orientation?: Vector;
 }
 
-/** What a body needs of its world. */
+/** The parts of a world that a body uses. */
 export interface Owner {
   readonly [SIMULATION]: Simulation;
   readField(body: Body, name: SoftField, out?: Float64Array): Float64Array;
@@ -45,9 +45,9 @@ export interface Owner {
 }
 
 /**
- * One body of a world. Its vectors are live views of the world's memory: read them as often as you like, they don't
- * copy. Ask for them again instead of keeping them: a world that grows moves to new memory, and the row of a removed
- * body is used again. Change a body through its methods, which check their arguments, wake the body and are recorded.
+ * One body of a world. Its vectors are live views of the world's memory: reading them copies nothing. Read them again
+ * instead of keeping them: a growing world moves to new memory, and a new body may take the row of a removed one.
+ * Change a body through its methods. They check their arguments, wake the body and are recorded.
  */
 export class Body {
   private version = -1;
@@ -109,17 +109,17 @@ export class Body {
     this.launch({ angularVelocity });
   }
 
-  /** Whether this is the world that the body is in. */
+  /** Whether the body belongs to this world. */
   belongsTo(owner: object): boolean {
     return this.owner === owner;
   }
 
-  /** False once the body was removed; everything else then throws. */
+  /** False once the body was removed; all other members then throw. */
   get exists(): boolean {
     return this.owner[SIMULATION].bodies.find(this.handle) >= 0;
   }
 
-  /** What it was called. */
+  /** The name that it was given. */
   get name(): string | undefined {
     return this.owner[SIMULATION].labels[this.row]?.name;
   }
@@ -134,7 +134,7 @@ export class Body {
     return BODY_KINDS[this.columns.kind[this.row] - 1];
   }
 
-  /** Of a body that keeps its shape; a deformable one has `mesh` and `positions` instead. */
+  /** The shape of a body that keeps its shape; a deformable body has `mesh` and `positions` instead. */
   get shape(): ShapeDefinition {
     const { row } = this;
     if (this.isDeformable) {
@@ -149,14 +149,14 @@ export class Body {
     return module.read(this.columns.shape, row * SHAPE_PARAMS);
   }
 
-  /** The shape as something that can be asked, in the body's frame. */
+  /** The shape as an object that answers geometric questions, in the body's frame. */
   get solid(): Solid {
     return this.owner[SIMULATION].bodies.solids.of(this.columns, this.row);
   }
 
   /**
-   * Where the origin of the shape, as it was written, is now [m]. Rigid bodies have hulls, meshes and combined shapes
-   * around their centre of mass; draw your own mesh here, with the body's orientation.
+   * The present place of the shape's own origin [m]. Rigid bodies have hulls, meshes and combined shapes around their
+   * centre of mass; draw your own mesh here, with the body's orientation.
    */
   get origin(): [number, number, number] {
     const { position: x, orientation } = this;
@@ -167,28 +167,28 @@ export class Body {
     return [x[0] - turned[0], x[1] - turned[1], x[2] - turned[2]];
   }
 
-  /** Whether it is made of vertices that move against each other. */
+  /** Whether it consists of vertices that move against each other. */
   get isDeformable(): boolean {
     return isDeformable(this.columns.kind[this.row]);
   }
 
-  /** Of the vertices of a deformable body, three numbers each, a live view [m]; empty for others. */
+  /** Positions of the vertices of a deformable body, three numbers each, a live view [m]; empty for others. */
   get positions(): Float64Array {
     return this.view().positions;
   }
 
-  /** Of the vertices of a deformable body, a live view [m/s]; empty for others. */
+  /** Velocities of the vertices of a deformable body, a live view [m/s]; empty for others. */
   get velocities(): Float64Array {
     return this.view().velocities;
   }
 
-  /** Rest shape of a deformable body where it was placed; none for others. */
+  /** Rest shape of a deformable body at its first place; undefined for others. */
   get mesh(): TetMesh | undefined {
     return this.deformable?.mesh;
   }
 
   /**
-   * The fine surface that a deformable body carries, or the implicit one of molecules while triangles detect them; none
+   * The fine surface of a deformable body, or the implicit surface of molecules while triangles detect them; undefined
    * for others.
    */
   get surface(): { readonly positions: Float64Array; readonly triangles: Uint32Array } | undefined {
@@ -199,8 +199,8 @@ export class Body {
   }
 
   /**
-   * What a body of molecules is made of: radii [m], and two molecules per connection; none for others. Its `positions`
-   * are the centres.
+   * The parts of a body of molecules: radii [m], and two molecules per connection; undefined for others. Its
+   * `positions` are the centres.
    */
   get molecules(): { readonly radii: Float64Array; readonly connections: Uint32Array } | undefined {
     const model = this.deformable?.molecules?.model;
@@ -221,7 +221,7 @@ export class Body {
   /**
    * A quantity of a soft body as flat numbers: `strain`, `stress` (six numbers each: xx yy zz xy yz zx), `vonMises`,
    * `energyDensity` and `volumeRatio` by tetrahedron, `contactForce` by vertex (three numbers), `pressure` by boundary
-   * face. Given `out`, it is written there.
+   * face. The result goes to `out` if it is given.
    */
   field(name: SoftField, out?: Float64Array): Float64Array {
     return this.owner.readField(this, name, out);
@@ -249,24 +249,25 @@ export class Body {
     return lockedRotations(this.columns.locks[this.row]);
   }
 
-  /** Whether it tells of contact without feeling it. */
+  /** Whether it reports contact without being pushed. */
   get isSensor(): boolean {
     return this.columns.sensor[this.row] === 1;
   }
 
-  /** Whether it rests and is passed over until something wakes it. */
+  /** Whether it sleeps: the engine skips it until something wakes it. */
   get isAsleep(): boolean {
     return this.columns.activity[this.row] === ASLEEP;
   }
 
-  /** Its state was no longer finite; it stands still at its last good place until it is placed, launched or woken. */
+  /**
+   * Whether its state was no longer finite. It then stands still at its last good place until it is placed, launched or
+   * woken.
+   */
   get isFrozen(): boolean {
     return this.columns.activity[this.row] === FROZEN;
   }
 
-  /**
-   * Whether it takes part. A body that is switched off neither moves nor touches anything, and no question finds it.
-   */
+  /** Whether it takes part. A disabled body neither moves nor touches anything, and no query finds it. */
   get enabled(): boolean {
     return this.columns.activity[this.row] !== DISABLED;
   }
@@ -283,15 +284,15 @@ export class Body {
   }
 
   /**
-   * Lets a kinematic body be there by the end of the next step. It travels there, carrying and pushing what it touches,
-   * and rests then. `place` would put it there at once, without having moved.
+   * Moves a kinematic body to a pose by the end of the next step. It carries and pushes the bodies that it touches, and
+   * rests afterwards. `place` puts it there at once, without motion.
    */
   moveTo(target: Target): this {
     this.owner.moveTo(this, target);
     return this;
   }
 
-  /** Puts the body somewhere else at once. */
+  /** Puts the body at another place at once. */
   place(where: { position?: Vector; orientation?: Vector }): this {
     return this.execute({ op: 'place', ...where });
   }
@@ -301,22 +302,22 @@ export class Body {
     return this.execute({ op: 'launch', ...motion });
   }
 
-  /** Force [N] during the next step, at a world point or else at the centre. */
+  /** Applies a force [N] during the next step, at a world point or else at the centre. */
   applyForce(force: Vector, point?: Vector): this {
     return this.execute({ op: 'force', force, ...(point && { point }) });
   }
 
-  /** Torque [N·m] during the next step. */
+  /** Applies a torque [N·m] during the next step. */
   applyTorque(torque: Vector): this {
     return this.execute({ op: 'torque', torque });
   }
 
-  /** Impulse [N·s], at once. */
+  /** Applies an impulse [N·s] at once. */
   applyImpulse(impulse: Vector, point?: Vector): this {
     return this.execute({ op: 'impulse', impulse, ...(point && { point }) });
   }
 
-  /** Angular impulse [N·m·s], at once. */
+  /** Applies an angular impulse [N·m·s] at once. */
   applyTwist(twist: Vector): this {
     return this.execute({ op: 'twist', twist });
   }
@@ -326,14 +327,14 @@ export class Body {
     return this.execute({ op: 'pull', vertex, force });
   }
 
-  /** Fixes a vertex of a deformable body where it is, or lets it go. */
+  /** Fixes a vertex of a deformable body at its place, or releases it. */
   fix(vertex: number, fixed = true): this {
     return this.execute({ op: 'fix', vertex, fixed });
   }
 
   /**
-   * Ties a vertex to a point of another body (in its frame) or of the world; by default, to where the vertex is now.
-   * `compliance` is how far the hold gives [m/N].
+   * Ties a vertex to a point of another body (in its frame) or of the world; by default, to the present place of the
+   * vertex. `compliance` says how far the tie yields [m/N].
    */
   attach(vertex: number, hold: { to?: Body; point?: Vector; compliance?: number } = {}): this {
     const { to, point, compliance } = hold;
@@ -346,19 +347,17 @@ export class Body {
     });
   }
 
-  /** Changes a material of a body of molecules while it runs: elasticity, density, damping, drag, friction. */
+  /** Changes a material of a body of molecules: elasticity, density, damping, drag, friction. */
   setMaterial(name: string, change: MaterialChange): this {
     return this.execute({ op: 'material', name, ...change });
   }
 
-  /**
-   * Changes what a soft body is made of while it runs: elasticity, damping, density, as far as its model knows them.
-   */
+  /** Changes the material of a soft body: elasticity, damping, density, as far as its model has them. */
   setModel(change: ModelChange): this {
     return this.execute({ op: 'model', ...change });
   }
 
-  /** Takes all attachments of a vertex away. */
+  /** Removes all attachments of a vertex. */
   detach(vertex: number): this {
     return this.execute({ op: 'detach', vertex });
   }
@@ -368,17 +367,17 @@ export class Body {
     return this.execute({ op: 'set', ...properties });
   }
 
-  /** Wakes it, and all it touches. */
+  /** Wakes the body and all bodies that it touches. */
   wake(): this {
     return this.execute({ op: 'wake' });
   }
 
-  /** Puts it to sleep until something stirs it. */
+  /** Puts the body to sleep until something wakes it. */
   sleep(): this {
     return this.execute({ op: 'sleep' });
   }
 
-  /** One line for people: name, kind, shape, handle, and where it is [m]. */
+  /** One line for people: name, kind, shape, handle and position [m]. */
   toString(): string {
     if (!this.exists) return `Body ${this.handle} (removed)`;
     const { name, kind, handle } = this;

@@ -133,8 +133,8 @@ describe('continuous collision', () => {
       kind: 'rope',
       a: bullet,
       b: other,
-      anchorA: [...bullet.position],
-      anchorB: [...other.position],
+      anchorA: bullet.position,
+      anchorB: other.position,
       length,
     });
     for (let i = 0; i < 10; i++) {

@@ -55,7 +55,7 @@ test('tips of flat gems that meet are one point: nothing flies off (seed 5)', ()
     kind: 'hull' as const,
     points: [0, 0.05, 0, 0, -0.05, 0, 0.5, 0, 0, -0.5, 0, 0, 0, 0, 0.5, 0, 0, -0.5],
   };
-  const turn = (): number[] => {
+  const turn = (): readonly [number, number, number, number] => {
     const h = random.uniform(-3, 3);
     const t = random.uniform(-0.05, 0.05);
     const l = Math.hypot(Math.sin(h / 2), Math.cos(h / 2), t);
@@ -128,7 +128,8 @@ test('120 hulls of 16 points in a heap stay below the speed of their fall (seed 
       points.push(...p.map((x) => (0.6 * x) / l));
     }
     random.rotation(q, 0);
-    const position = [((i % 3) - 1) * 1.4, 1 + Math.floor(i / 9) * 1.4, ((Math.floor(i / 3) % 3) - 1) * 1.4];
+    const [column, row] = [(i % 3) - 1, (Math.floor(i / 3) % 3) - 1];
+    const position = [column * 1.4, 1 + Math.floor(i / 9) * 1.4, row * 1.4] as const;
     world.add({ kind: 'rigid', shape: { kind: 'hull', points }, density: 1000, position, orientation: q });
   }
   const fall = Math.sqrt(2 * 9.81 * 20);

@@ -14,16 +14,16 @@ type Ends<T> = T extends unknown
   : never;
 
 /**
- * The argument of `World.addJoint`: bodies as such or by handle; anchors and axes in the world, as the bodies stand
- * now.
+ * The argument of `World.addJoint`: bodies or their handles; anchors and axes in the world, for the present poses of
+ * the bodies.
  */
 export type JointDefinition = Ends<JointInput>;
 
-/** What a motor or limits can be changed to while a world runs. */
+/** Changes of a motor or of limits. */
 export interface JointDrive {
-  /** Speed that the motor is to reach [rad/s, m/s]. */
+  /** Target speed of the motor [rad/s, m/s]. */
   readonly speed?: number;
-  /** Most that the motor pushes [N·m, N]; 0 switches it off. */
+  /** Largest push of the motor [N·m, N]; 0 switches it off. */
   readonly strength?: number;
   /** Limits [rad, m]. */
   readonly min?: number;
@@ -41,22 +41,22 @@ export class Joint {
     readonly handle: T.JointHandle,
   ) {}
 
-  /** Whether this is the world that the joint is in. */
+  /** Whether the joint belongs to this world. */
   belongsTo(owner: object): boolean {
     return this.owner === owner;
   }
 
-  /** False once the joint, or one of its bodies, was removed; everything else then throws. */
+  /** False once the joint, or one of its bodies, was removed; all other members then throw. */
   get exists(): boolean {
     return this.owner[SIMULATION].joints.find(this.handle) >= 0;
   }
 
-  /** How it ties its bodies. */
+  /** The kind of joint. */
   get kind(): JointKind {
     return T.JOINT_KINDS[this.owner[SIMULATION].joints.kind[this.row] - 1];
   }
 
-  /** What it was called. */
+  /** The name that it was given. */
   get name(): string | undefined {
     return this.owner[SIMULATION].joints.names[this.row];
   }
@@ -76,7 +76,7 @@ export class Joint {
     return this.total(T.TOTAL);
   }
 
-  /** Mean torque on `bodyB` over the last step, beside that of the force [N·m]. */
+  /** Mean torque on `bodyB` over the last step, without that of the force [N·m]. */
   get torque(): Vec3 {
     return this.total(T.TOTAL + 3);
   }
@@ -106,7 +106,7 @@ export class Joint {
     return Object.fromEntries(AXIS_NAMES.map((name, k) => [name, values[k]])) as Record<JointAxis, number>;
   }
 
-  /** How far the bodies are from where the joint wants them: anchors [m] and axes [rad]. */
+  /** The error of the joint: distance of the anchors [m] and angle of the axes [rad]. */
   get error(): { readonly distance: number; readonly angle: number } {
     const { rows } = this.measure();
     const sum = [0, 0];
@@ -118,7 +118,7 @@ export class Joint {
     return { distance: Math.sqrt(sum[0]), angle: Math.sqrt(sum[1]) };
   }
 
-  /** Whether it holds its bodies. One that is switched off stays where it is fastened and can be switched on again. */
+  /** Whether it holds its bodies. A disabled joint keeps its anchors and can be enabled again. */
   get enabled(): boolean {
     return this.owner[SIMULATION].joints.isOn(this.row);
   }
@@ -132,12 +132,12 @@ export class Joint {
     this.owner.execute({ op: 'drive', joint: this.handle, ...drive });
   }
 
-  /** Takes it out of the world. */
+  /** Removes the joint from the world. */
   remove(): void {
     this.owner.execute({ op: 'unjoint', joint: this.handle });
   }
 
-  /** One line for people: name, kind, handle, and what it ties. */
+  /** One line for people: name, kind, handle and bodies. */
   toString(): string {
     if (!this.exists) return `Joint ${this.handle} (removed)`;
     const { name, kind, handle, bodyA, bodyB } = this;

@@ -14,16 +14,16 @@ import type {
   WorldQueries,
 } from './queries.js';
 
-/** The part of a world that answers questions about where its bodies are. */
+/** The part of a world that answers questions about the places of its bodies. */
 export abstract class WorldQuestions extends WorldMeasures {
   protected abstract get queries(): WorldQueries;
 
-  /** The first body along a ray; `direction` needs no unit length, distances are in metres all the same. */
+  /** The first body along a ray. `direction` may have any length; distances are in metres. */
   castRay(origin: Vector, direction: Vector, options: RayOptions = {}): RayCastHit | undefined {
     return this.queries.castRay(origin, direction, options);
   }
 
-  /** Every body along a ray, the nearest first, each where the ray enters it. */
+  /** Every body along a ray, the nearest first, each at the point where the ray enters it. */
   castRayAll(origin: Vector, direction: Vector, options: RayOptions = {}): RayCastHit[] {
     return this.queries.castRayAll(origin, direction, options);
   }
@@ -38,7 +38,10 @@ export abstract class WorldQuestions extends WorldMeasures {
     return this.queries.castShape(shape, pose, motion, options);
   }
 
-  /** The body nearest to a point, and the point of its surface; inside a body, the one it is deepest in. */
+  /**
+   * The body nearest to a point, and the nearest point of its surface. Inside several bodies, the one in which the
+   * point is deepest.
+   */
   projectPoint(point: Vector, options: QueryFilter = {}): PointProjection | undefined {
     return this.queries.projectPoint(point, options);
   }
@@ -48,7 +51,7 @@ export abstract class WorldQuestions extends WorldMeasures {
     return this.queries.projectPoint(point, options)?.distance ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Bodies that have the point inside or on their surface. */
+  /** Bodies that contain the point, or have it on their surface. */
   overlapPoint(point: Vector, options: QueryFilter = {}): Body[] {
     return this.queries.overlapPoint(point, options);
   }
@@ -68,7 +71,7 @@ export abstract class WorldQuestions extends WorldMeasures {
     return this.queries.between(handleIn(this, a, 'a'), handleIn(this, b, 'b'));
   }
 
-  /** How deep two bodies are in each other [m] and which way `a` gets out; undefined when they are apart. */
+  /** Depth of two overlapping bodies [m] and the way out of `a`; undefined when they are apart. */
   penetration(a: Body, b: Body): BodyGap | undefined {
     const gap = this.closestPair(a, b);
     return gap.distance < 0 ? gap : undefined;

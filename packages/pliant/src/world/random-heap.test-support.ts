@@ -186,7 +186,7 @@ function randomShape(
     case 'sphere':
       return { shape: { kind, radius: 0.5 * size }, reach: 0.5 * size };
     case 'box': {
-      const halfExtents = [r(), r(), r()];
+      const halfExtents = [r(), r(), r()] as const;
       return { shape: { kind, halfExtents }, reach: Math.hypot(...halfExtents) };
     }
     case 'capsule': {
@@ -205,7 +205,7 @@ function randomShape(
       return { shape: { kind, radius, halfHeight }, reach: 2 * Math.hypot(radius, halfHeight) };
     }
     case 'ellipsoid': {
-      const radii = [r(), r(), r()];
+      const radii = [r(), r(), r()] as const;
       return { shape: { kind, radii }, reach: Math.max(...radii) };
     }
     case 'torus': {
@@ -263,7 +263,7 @@ function randomUnion(random: Random, size: number): { shape: ShapeDefinition; re
     const shape: ShapeDefinition =
       random.int(2) === 0 ? { kind: 'sphere', radius: h() } : { kind: 'box', halfExtents: [h(), h(), h()] };
     const p = () => random.uniform(-0.12, 0.12) * size;
-    parts.push({ shape, position: [p(), p(), p()], orientation: [...q] });
+    parts.push({ shape, position: [p(), p(), p()] as const, orientation: q.slice() });
   }
   return { shape: { kind: 'union', parts }, reach: 1.2 * size };
 }

@@ -15,7 +15,7 @@ export function randomMechanism(seed: number, response?: string): World {
   let last: Body | undefined;
   for (let i = 0; i < count; i++) {
     random.rotation(q, 0);
-    const position = [random.uniform(-0.2, 0.2), 1 + i * 1.2, random.uniform(-0.2, 0.2)];
+    const position = [random.uniform(-0.2, 0.2), 1 + i * 1.2, random.uniform(-0.2, 0.2)] as const;
     const h = () => random.uniform(0.03, 0.2);
     const body = world.add({
       kind: 'rigid',
@@ -31,7 +31,7 @@ export function randomMechanism(seed: number, response?: string): World {
     });
     random.rotation(q, 0);
     const far = random.uniform(0.1, 1.2);
-    const anchor = [0, 1, 2].map((k) => position[k] + far * (2 * q[k] * q[3]));
+    const anchor = Float64Array.from(position, (x, k) => x + far * (2 * q[k] * q[3]));
     const post = world.add({ kind: 'static', shape: { kind: 'sphere', radius: 0.001 }, position: [9, 9, i] });
     const b = last !== undefined && random.int(2) === 0 ? last : post;
     if (random.int(2) === 0) world.addJoint({ kind: 'ball', a: body, b, anchor });

@@ -47,9 +47,12 @@ import { Views } from './views.js';
 /** Longest step [s]; contact can't be resolved over longer times. */
 const MAX_DT = 1;
 
-/** Bodies, and the methods that let them touch. Synchronous, nothing to initialise, nothing to free. */
+/**
+ * A world holds bodies and the methods that resolve their contact. It is synchronous: nothing to initialise, nothing to
+ * free.
+ */
 export class World extends WorldQuestions implements Iterable<Body> {
-  /** The insides; nothing outside of the engine reaches them. */
+  /** The internal state; nothing outside of the engine reaches it. */
   [SIMULATION]: Simulation;
   private readonly views = new Views(this);
   private readonly pace = new Pace();
@@ -71,7 +74,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
   }
 
   /**
-   * The world that a scene describes, read from a file or put together by a program. `fields` are the functions of its
+   * Makes the world of a scene, read from a file or put together by a program. `fields` holds the functions of its
    * custom force fields, by name.
    */
   static fromScene(definition: SceneDefinition, options: RestoreOptions = {}): World {
@@ -84,7 +87,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return world;
   }
 
-  /** The world of a snapshot, the same in every bit. */
+  /** Makes the world of a snapshot, the same in every bit. */
   static restore(bytes: Uint8Array, options: RestoreOptions = {}): World {
     const world = new World({ shared: options.shared ?? true });
     world.take(readSnapshot(bytes, options));
@@ -92,8 +95,8 @@ export class World extends WorldQuestions implements Iterable<Body> {
   }
 
   /**
-   * Goes back, or on, to a snapshot in place: bodies and joints of it are there again under their handles, those it has
-   * not are gone. Whoever observes the world is told. Functions of custom force fields stay.
+   * Restores a snapshot in place, an earlier or a later one. Bodies and joints of the snapshot exist again under their
+   * handles; all others are gone. Observers are called. Functions of custom force fields stay.
    */
   restore(bytes: Uint8Array): void {
     this.observers.refuseChange('restore');
@@ -101,7 +104,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this.take(readSnapshot(bytes, { fields, shared: this[SIMULATION].memory.shared }));
   }
 
-  /** Goes on with other insides. */
+  /** Replaces the internal state. */
   private take(insides: Simulation): void {
     this[SIMULATION] = insides;
     this.madeQueries = undefined;
@@ -110,12 +113,12 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this.observers.restored(this[SIMULATION]);
   }
 
-  /** What a soft body carries inside and on its surface; see `Body.field`. */
+  /** Reads a quantity of a soft body, inside it or on its surface; see `Body.field`. */
   readField(body: Body, name: SoftField, out?: Float64Array): Float64Array {
     return fieldReader()(this[SIMULATION], this.views.bodyAt, body.handle, name, out);
   }
 
-  /** Lets a kinematic body be somewhere by the end of the next step; see `Body.moveTo`. */
+  /** Moves a kinematic body to a pose by the end of the next step; see `Body.moveTo`. */
   moveTo(body: Body, target: Target): void {
     this.observers.refuseChange('moveTo');
     this.targets.set(body, target);
@@ -132,7 +135,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this.execute({ op: 'remove', body: handleIn(this, body, 'body') });
   }
 
-  /** The body with this handle, unless it was removed. */
+  /** The body with this handle; undefined if it was removed. */
   get(handle: number): Body | undefined {
     const row = this[SIMULATION].bodies.find(handle);
     return row < 0 ? undefined : this.views.bodyAt(row);
@@ -150,14 +153,14 @@ export class World extends WorldQuestions implements Iterable<Body> {
   }
 
   *[Symbol.iterator](): Iterator<Body> {
-    // Bodies that are added on the way are not met, or a loop that adds would never end.
+    // A loop does not visit bodies that it adds; otherwise it would never end.
     const { rows } = this[SIMULATION].bodies;
     for (let row = 0; row < rows; row++) {
       if (this[SIMULATION].bodies.columns.kind[row] !== 0) yield this.views.bodyAt(row);
     }
   }
 
-  /** Advances by `dt` [s]. Trouble on the way is contained and listed in `troubles()`. */
+  /** Advances the world by `dt` [s]. Trouble during the step is contained and listed in `troubles()`. */
   step(dt: number): void {
     if (!(typeof dt === 'number' && dt > 0 && dt <= MAX_DT)) {
       const given = typeof dt === 'number' ? String(dt) : `a ${typeof dt}`;
@@ -175,8 +178,8 @@ export class World extends WorldQuestions implements Iterable<Body> {
   }
 
   /**
-   * Steps as often as `dt` fits into the time since the last call and what that left over. Returns the part of a step
-   * that is left, 0 to 1: draw that far between the last two states.
+   * Takes as many steps of `dt` as fit into the elapsed time plus the rest of the last call. Returns the remaining part
+   * of a step, 0 to 1: draw that far between the last two states.
    */
   advance(elapsed: number, options: AdvanceOptions = {}): number {
     return this.pace.advance(this, elapsed, options);
@@ -198,7 +201,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return [x, y, z];
   }
 
-  /** Changes gravity and wakes everybody. */
+  /** Changes gravity and wakes all bodies. */
   setGravity(gravity: Vector): void {
     this.execute({ op: 'gravity', gravity });
   }
@@ -218,7 +221,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this.execute({ op: 'sleeping', sleeping });
   }
 
-  /** Name of the method that a stage uses; `auto` takes for each pair the first that can serve it. */
+  /** Name of the method that a stage uses; `auto` takes for each pair the first method that serves it. */
   method(stage: MethodStage): string {
     return this[SIMULATION].methods.names[stage];
   }
@@ -228,7 +231,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this.execute({ op: 'method', stage, name });
   }
 
-  /** Switches the method of a stage for one pair; `auto` takes that back. */
+  /** Switches the method of a stage for one pair; `auto` removes that choice. */
   setPairMethod(stage: PairStage, a: Body, b: Body, name: string = AUTO): void {
     this.execute({ op: 'method', stage, name, a: handleIn(this, a, 'a'), b: handleIn(this, b, 'b') });
   }
@@ -239,13 +242,13 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return this[SIMULATION].methods.pairs[stage].get(pairKey(row(a, 'a'), row(b, 'b'))) ?? this.method(stage);
   }
 
-  /** The methods of a stage: whom each serves now, and whom it could not serve. */
+  /** The methods of a stage: the pairs that each serves now, and those that it could not serve. */
   methodOffers(stage: MethodStage): MethodOffer[] {
     const { methods, bodies } = this[SIMULATION];
     return methodOffers(bodies, stage, methods.names[stage], methods.serving, methods.classes);
   }
 
-  /** Sets the parameters of a method; those left out take their defaults. */
+  /** Sets the parameters of a method. Parameters that are left out take their defaults. */
   setParameters(method: string, values: Readonly<Record<string, number | string | boolean>>): void {
     this.execute({ op: 'parameters', method, values });
   }
@@ -277,12 +280,12 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return this[SIMULATION].fields.fields;
   }
 
-  /** Removes the force field at this place of `fields`. */
+  /** Removes the force field at this index of `fields`. */
   removeField(index: number): void {
     this.execute({ op: 'unfield', index });
   }
 
-  /** Ties two bodies. They don't touch each other any more unless `collide` is set. */
+  /** Connects two bodies by a joint. The two no longer touch each other unless `collide` is set. */
   addJoint(joint: JointDefinition): Joint {
     const named = { ...joint, a: handleIn(this, joint.a, 'a'), b: handleIn(this, joint.b, 'b') };
     return this.views.jointAt(this[SIMULATION].joints.find(this.execute({ op: 'joint', joint: named })));
@@ -293,7 +296,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this.execute({ op: 'unjoint', joint: handleIn(this, joint, 'joint') });
   }
 
-  /** The joints, in the order of their rows. A joint goes when one of its bodies does. */
+  /** The joints, in the order of their rows. A joint is removed together with either of its bodies. */
   *joints(): IterableIterator<Joint> {
     const { joints } = this[SIMULATION];
     const { rows } = joints;
@@ -304,25 +307,25 @@ export class World extends WorldQuestions implements Iterable<Body> {
    * The contacts of the last substep, of all kinds of body: one row for each point, vertex or molecule that touches.
    */
   contacts(): IterableIterator<Contact> {
-    // Taken at once, here and below: who removes a body while reading would change what is read.
+    // Copied at once, here and below: removing a body while reading would change the list.
     return [...contactsOf(this[SIMULATION], this.views.bodyAt)].values();
   }
 
   /**
-   * Every vertex of a deformable body inside another body, or of another body inside it, with depth and way out, as
-   * everything stands now.
+   * Every vertex of a deformable body inside another body, and every vertex of another body inside it, with depth and
+   * way out, at the present positions.
    */
   penetrations(): IterableIterator<Penetration> {
     this.observers.refuseInStep('penetrations');
     return penetrationsOf(this[SIMULATION], this.views.bodyAt).values();
   }
 
-  /** The same rows as flat arrays, which every call fills anew. */
+  /** The same rows as flat arrays; every call fills them again. */
   contactBuffer(): ContactBuffer {
     return this.rowBuffer.update(this[SIMULATION]);
   }
 
-  /** What each touching pair did over the last step: the sums of its contacts. */
+  /** The sums of the contacts of each touching pair over the last step. */
   contactPairs(): IterableIterator<PairTotal> {
     return [...pairsOf(this[SIMULATION], this.views.bodyAt)].values();
   }
@@ -332,30 +335,30 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return this.contactPairs();
   }
 
-  /** What began, went on and ended in the last step. */
+  /** Touches that began, continued and ended in the last step. */
   events(): IterableIterator<ContactEvent> {
     return [...eventsOf(this[SIMULATION].ledger.events, this.views.bodyOf)].values();
   }
 
-  /** 64-bit hash of everything that decides how the world goes on, as 16 hexadecimal digits. */
+  /** 64-bit hash of the state that decides the world's future, as 16 hexadecimal digits. */
   hash(): string {
     return this.stateHash.digest(this[SIMULATION]);
   }
 
-  /** The whole state as bytes; `restore` goes on from it, bit for bit. */
+  /** The whole state as bytes; `restore` continues from it, bit for bit. */
   snapshot(): Uint8Array<ArrayBuffer> {
     this.observers.refuseInStep('snapshot');
     return writeSnapshot(this[SIMULATION]);
   }
 
-  /** Tells `observer` of every command and step from now on; the returned function ends that. */
+  /** Calls `observer` for every command and step; the returned function ends that. */
   observe(observer: Observer): () => void {
     return this.observers.add(observer);
   }
 
   /**
-   * Asks `hook` from now on who may touch and how; the returned function ends that. Bodies that rest are not asked
-   * about: wake them when a hook would answer otherwise. Snapshots and recordings don't hold hooks.
+   * Adds a hook that decides which bodies may touch, and how; the returned function removes it. The hook is not called
+   * for bodies at rest: wake them if its answer would change. Snapshots and recordings don't contain hooks.
    */
   addContactHook(hook: ContactHook): () => void {
     this[SIMULATION].bodies.wakeAll();
@@ -363,7 +366,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return this.hooks.add(hook, this[SIMULATION]);
   }
 
-  /** The one door through which a world is changed: checks a command, carries it out, tells the observers. */
+  /** The only way to change a world: checks a command, executes it, calls the observers. */
   execute(command: unknown): number {
     this.observers.refuseChange('A method that changes the world');
     const checked = checkValue(commandFormat, command, '');
@@ -372,7 +375,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return result;
   }
 
-  /** One line for people: how far it is, and how much is in it. */
+  /** One line for people: time, steps, and the number of bodies and joints. */
   override toString(): string {
     const { bodies, joints } = this[SIMULATION];
     const time = Number(this.time.toPrecision(6));

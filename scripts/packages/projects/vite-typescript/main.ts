@@ -2,7 +2,7 @@
 import { looksOf, WorldFrame, WorldView } from '@pliant/three';
 import { type Body, type Contact, TetMesh, World } from 'pliant';
 import 'pliant/soft';
-import { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+import { PerspectiveCamera, Quaternion, Scene, Vector3, WebGLRenderer } from 'three';
 
 const world = new World();
 world.add({ kind: 'static', shape: { kind: 'plane', normal: [0, 1, 0] } });
@@ -17,6 +17,21 @@ for (let i = 0; i < 30; i++) {
   world.step(1 / 60);
   contacts.push(...world.contacts());
 }
+
+// The types take vectors of three.js, and refuse two numbers as a position.
+const other = new World({ gravity: new Vector3(0, -1, 0) });
+const sphere = { kind: 'sphere', radius: 0.5 } as const;
+const body = other.add({
+  kind: 'rigid',
+  shape: sphere,
+  position: new Vector3(0, 1, 0),
+  orientation: new Quaternion(),
+});
+body.velocity = new Vector3(1, 0, 0);
+// @ts-expect-error
+export const wrong = () => other.add({ kind: 'rigid', shape: sphere, position: [0, 1] });
+// @ts-expect-error
+export const unknown = () => other.add({ kind: 'rigid', shape: sphere, resitution: 1 });
 
 const scene = new Scene();
 const view = new WorldView();

@@ -236,6 +236,8 @@ function reason(error: unknown): string {
     return 'the password is wrong or missing';
   const known = isSystemError(first) ? REASONS[first.code ?? ''] : undefined;
   if (known !== undefined) return known;
-  if (/timeout/i.test(message)) return 'nobody answers';
+  if (/timeout|timed out/i.test(message)) return 'nobody answers';
+  if (/RESP type|protocol error/i.test(message)) return 'what answers there is no such server';
+  if (/terminated unexpectedly|connection is closed/i.test(message)) return 'the connection was cut';
   return message.split('\n')[0].replace(/\.$/, '') || 'no reason was given';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisOf, share, ticksOf, widened } from './plots.js';
+import { axisOf, share, short, ticksOf, told, widened } from './plots.js';
 import { effectOf } from './statistics.js';
 
 test('an axis is logarithmic where the plan says so or the values span more than a decade and a half', () => {
@@ -33,6 +33,22 @@ test('ticks are round, inside, in order, and neither too few nor too many', () =
     }
   }
   expect(ticksOf({ label: '', log: true, low: 2e5, high: 2e6 })).toEqual([2e5, 5e5, 1e6, 2e6]);
+});
+
+test('numbers beside each other have as many digits as tell them apart', () => {
+  // A load of 98.08 to 98.13 N stood on its axis as 98.1 to 98.1.
+  expect(told([98.0778, 98.126])).toEqual(['98.08', '98.13']);
+  expect(told([2e5, 2e6])).toEqual(['2e5', '2e6']);
+  expect(told([1234567, 1234568])).toEqual(['1.234567e6', '1.234568e6']);
+  expect(told([5, 5])).toEqual(['5', '5']);
+  expect([0, 1, 0.25, 12345, 1.5e-7, -2e6].map((x) => short(x))).toEqual([
+    '0',
+    '1',
+    '0.25',
+    '12300',
+    '1.5e-7',
+    '-2e6',
+  ]);
 });
 
 test('cells of a surface have their value in the middle', () => {

@@ -70,12 +70,28 @@ export function ticksOf({ log, low, high }: Axis, most = 5): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
 
-export const short = (x: number): string => {
+/** A number with so many digits that count. */
+export const short = (x: number, digits = DIGITS): string => {
   const size = Math.abs(x);
-  if (size !== 0 && (size >= 1e5 || size < 1e-3))
-    return x.toExponential(1).replace('.0e', 'e').replace('e+', 'e');
-  return String(Number(x.toPrecision(3)));
+  if (size !== 0 && (size >= 1e5 || size < 1e-3)) {
+    const [head, power] = x.toExponential(digits - 2).split('e');
+    return `${Number(head)}e${Number(power)}`;
+  }
+  return String(Number(x.toPrecision(digits)));
 };
+
+const DIGITS = 3;
+/** More are not in a number. */
+const MOST_DIGITS = 17;
+
+/** Numbers that stand beside each other: with as many digits as tell them apart. */
+export function told(values: readonly number[]): string[] {
+  const different = new Set(values).size;
+  for (let digits = DIGITS; ; digits++) {
+    const labels = values.map((x) => short(x, digits));
+    if (digits >= MOST_DIGITS || new Set(labels).size === different) return labels;
+  }
+}
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -100,15 +116,17 @@ export function plot({ width, height, x, y, body }: Frame): string {
     height - BOTTOM - share(y, b) * (height - BOTTOM - EDGE),
   ];
   const parts: string[] = [];
-  for (const tick of ticksOf(x)) {
+  const [across, upwards] = [ticksOf(x), ticksOf(y)];
+  const [acrossTold, upwardsTold] = [told(across), told(upwards)];
+  for (const [i, tick] of across.entries()) {
     const [px] = place(tick, y.low);
     parts.push(`<line class="grid" x1="${n(px)}" x2="${n(px)}" y1="${EDGE}" y2="${height - BOTTOM}"/>`);
-    parts.push(`<text x="${n(px)}" y="${height - BOTTOM + 16}" text-anchor="middle">${short(tick)}</text>`);
+    parts.push(`<text x="${n(px)}" y="${height - BOTTOM + 16}" text-anchor="middle">${acrossTold[i]}</text>`);
   }
-  for (const tick of ticksOf(y)) {
+  for (const [i, tick] of upwards.entries()) {
     const [, py] = place(x.low, tick);
     parts.push(`<line class="grid" x1="${LEFT}" x2="${width - EDGE}" y1="${n(py)}" y2="${n(py)}"/>`);
-    parts.push(`<text x="${LEFT - 6}" y="${n(py + 4)}" text-anchor="end">${short(tick)}</text>`);
+    parts.push(`<text x="${LEFT - 6}" y="${n(py + 4)}" text-anchor="end">${upwardsTold[i]}</text>`);
   }
   parts.push(
     `<text class="label" x="${(LEFT + width - EDGE) / 2}" y="${height - 8}" text-anchor="middle">${escapeHtml(x.label)}</text>`,

@@ -1,5 +1,17 @@
 /** The sections of a report, each as HTML text. */
-import { type Axis, axisOf, colorAt, dots, escapeHtml, line, plot, share, short, widened } from './plots.js';
+import {
+  type Axis,
+  axisOf,
+  colorAt,
+  dots,
+  escapeHtml,
+  line,
+  plot,
+  share,
+  short,
+  told,
+  widened,
+} from './plots.js';
 import { average, type Effect, effectOf, textOf } from './statistics.js';
 
 /** The finished runs of a study, column by column. */
@@ -114,8 +126,9 @@ export function scatterMatrix(data: Data): string {
         cells.push(`<circle cx="${px.toFixed(1)}" cy="${py.toFixed(1)}" r="1.4"/>`);
       }
     });
-    cells.push(`<text x="64" y="${r * size + 14}" text-anchor="end">${short(axes[r].high)}</text>`);
-    cells.push(`<text x="64" y="${r * size + size - 12}" text-anchor="end">${short(axes[r].low)}</text>`);
+    const [low, high] = told([axes[r].low, axes[r].high]);
+    cells.push(`<text x="64" y="${r * size + 14}" text-anchor="end">${high}</text>`);
+    cells.push(`<text x="64" y="${r * size + size - 12}" text-anchor="end">${low}</text>`);
   });
   const side = 70 + shown.length * size;
   const note = thin > 1 ? `<p>One run in ${thin} is shown.</p>` : '';
@@ -191,6 +204,7 @@ function surface(data: Data, a: string, b: string, name: string): string {
     { length: 11 },
     (_, i) => `<rect x="${i * 20}" y="0" width="20" height="14" fill="${colorAt(i / 10)}"/>`,
   );
-  const legend = `<svg class="legend" viewBox="0 0 220 34" width="220" height="34" role="img" aria-label="Colours">${stops.join('')}<text x="0" y="30">${short(z.low)}</text><text x="220" y="30" text-anchor="end">${short(z.high)}</text><text class="label" x="110" y="30" text-anchor="middle">${escapeHtml(name)}</text></svg>`;
+  const [low, high] = told([z.low, z.high]);
+  const legend = `<svg class="legend" viewBox="0 0 220 34" width="220" height="34" role="img" aria-label="Colours">${stops.join('')}<text x="0" y="30">${low}</text><text x="220" y="30" text-anchor="end">${high}</text><text class="label" x="110" y="30" text-anchor="middle">${escapeHtml(name)}</text></svg>`;
   return `<div>${picture}${legend}</div>`;
 }

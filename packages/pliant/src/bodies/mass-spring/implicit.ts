@@ -7,11 +7,14 @@
  * K and D are the springs' derivatives. Across a compressed spring the true K is indefinite and conjugate gradients
  * could break down; that part is left out there, as usual, so the matrix is positive definite. The system is solved
  * matrix-free by conjugate gradients with a diagonal preconditioner; rows of fixed molecules are held at zero. The part of
- * K across a spring turns bodies back a little; `spin-keeper.ts` gives them that again.
+ * K across a spring turns bodies back a little; `spin-keeper.ts` gives them that again. Molecules of a body that turns go
+ * along arcs, not straight on (`turning.ts`). What energy a step of a free body makes all the same is taken out of its
+ * swinging: far from where it was linearised, a spring may hold more than the step believes.
  */
-import { applyDrag, totalForces } from './forces.js';
+import { applyDrag, energyOf, totalForces } from './forces.js';
 import type { MassSpring } from './model.js';
 import { SpinKeeper } from './spin-keeper.js';
+import { Turning } from './turning.js';
 
 /** How implicit steps are solved. */
 export interface ImplicitIntegratorOptions {
@@ -38,6 +41,7 @@ export class ImplicitIntegrator {
   private readonly search: Float64Array;
   private readonly image: Float64Array;
   private readonly spin = new SpinKeeper();
+  private readonly turning = new Turning();
 
   constructor(
     private readonly body: MassSpring,
@@ -62,16 +66,33 @@ export class ImplicitIntegrator {
     this.linearise();
     totalForces(residual, body);
     this.spin.watch(body, residual, dt);
+    this.turning.addCentrifugal(residual, body, dt);
     this.multiply(image, velocities, 0, 1, 0);
     for (let k = 0; k < residual.length; k++) residual[k] = dt * (residual[k] - theta * dt * image[k]);
     const rounds = this.solve(theta * theta * dt * dt, theta * dt);
     this.spin.keep(body, change);
-    for (let k = 0; k < residual.length; k++) {
-      positions[k] += dt * (velocities[k] + theta * change[k]);
-      velocities[k] += change[k];
-    }
+    const most = energyOf(body) + this.workOf(dt);
+    if (!this.turning.move(body, change, dt, theta))
+      for (let k = 0; k < residual.length; k++) {
+        positions[k] += dt * (velocities[k] + theta * change[k]);
+        velocities[k] += change[k];
+      }
+    const made = energyOf(body) - most;
+    if (made > 0) this.turning.calm(body, made);
     applyDrag(body, dt);
     return rounds;
+  }
+
+  /** What gravity and forces from outside do to the velocities in the step [J]. */
+  private workOf(dt: number): number {
+    const { body, change } = this;
+    const { velocities, forces, masses, gravity } = body;
+    let work = 0;
+    for (let k = 0; k < change.length; k++) {
+      const force = forces[k] + masses[Math.floor(k / 3)] * gravity[k % 3];
+      work += force * (velocities[k] + 0.5 * change[k]);
+    }
+    return dt * work;
   }
 
   /** Keeps the derivatives of every spring at the present state. */

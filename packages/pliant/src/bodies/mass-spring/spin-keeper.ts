@@ -9,6 +9,7 @@
  */
 import { determinant, inverse, mulVec, trace } from '../../math/mat3.js';
 import type { MassSpring } from './model.js';
+import { writeInertia } from './turning.js';
 
 /** Least determinant of I over the cube of its trace; on a line it is 0 up to rounding, 1/27 for a cube. */
 const LEAST_DETERMINANT = 1e-9;
@@ -34,7 +35,7 @@ export class SpinKeeper {
     const { missing, inertia, inverted, turn, centre } = this;
     if (!this.isKept) return;
     this.add(body.positions, change, body.masses, -1, true);
-    this.measure(body);
+    writeInertia(inertia, body, centre);
     const size = trace(inertia, 0);
     const isSolid = determinant(inertia, 0) > LEAST_DETERMINANT * size * size * size;
     if (!isSolid || !inverse(inverted, 0, inertia, 0)) return;
@@ -82,25 +83,5 @@ export class SpinKeeper {
       missing[1] = missing[1] + w * (z * v[k] - x * v[k + 2]);
       missing[2] = missing[2] + w * (x * v[k + 1] - y * v[k]);
     }
-  }
-
-  private measure({ positions, masses, count }: MassSpring): void {
-    const { centre, inertia } = this;
-    inertia.fill(0);
-    for (let i = 0; i < count; i++) {
-      const m = masses[i];
-      const x = positions[3 * i] - centre[0];
-      const y = positions[3 * i + 1] - centre[1];
-      const z = positions[3 * i + 2] - centre[2];
-      inertia[0] = inertia[0] + m * (y * y + z * z);
-      inertia[4] = inertia[4] + m * (x * x + z * z);
-      inertia[8] = inertia[8] + m * (x * x + y * y);
-      inertia[1] = inertia[1] - m * x * y;
-      inertia[2] = inertia[2] - m * x * z;
-      inertia[5] = inertia[5] - m * y * z;
-    }
-    inertia[3] = inertia[1];
-    inertia[6] = inertia[2];
-    inertia[7] = inertia[5];
   }
 }

@@ -5,7 +5,7 @@ import { World } from '../../world/index.js';
 import { type Obstacle, RigidShapeMatching } from './rigid-vertices.js';
 
 const G = [0, -9.81, 0];
-const HALF = [0.2, 0.1, 0.15];
+const HALF = [0.2, 0.1, 0.15] as const;
 const DT = 1 / 1000;
 
 const floor = (friction: number, restitution = 0): Obstacle => ({
@@ -26,7 +26,9 @@ const corners = (height: number) =>
   ]).flat();
 
 /** The rigid twin has the inertia of its corners: I_x = m (y² + z²), and so on. */
-function pair(height: number, friction: number, velocity: number[], angularVelocity = [0, 0, 0]) {
+type Triple = readonly [number, number, number];
+
+function pair(height: number, friction: number, velocity: Triple, angularVelocity: Triple = [0, 0, 0]) {
   const world = new World({ gravity: G, substeps: 1, sleeping: false });
   world.add({ kind: 'static', shape: { kind: 'plane' }, friction });
   const [x, y, z] = HALF.map((h) => h * h) as [number, number, number];

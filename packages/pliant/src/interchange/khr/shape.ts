@@ -29,7 +29,9 @@ export function shapeOf(
   if (ref !== undefined) {
     const shapes = root.get('extensions')?.get(SHAPES)?.get('shapes');
     if (shapes === undefined) throw ref.error('invalid-value', `The file has no shapes (${SHAPES}).`);
-    return implicit(shapes.item(ref.index(), ref), scale, source.notes, name);
+    const shape = shapes.item(ref.index(), ref);
+    if (isStatic && shape.need('type').string() === 'plane') return plane(shape, scale);
+    return implicit(shape, scale, source.notes, name);
   }
   const asHull = flag(geometry, 'convexHull');
   const [node, mesh] = [geometry.get('node'), geometry.get('mesh')];
@@ -113,6 +115,16 @@ function implicit(view: JsonView, scale: Triple, notes: Notes, name: string): Sh
       notes.add(view.path, `The shape of '${name}' is a ${kind}, which has no counterpart; it is left out.`);
       return undefined;
   }
+}
+
+/** Its normal is +y. One with an end is two triangles; without a size it has none, along that way. */
+function plane(view: JsonView, [sx, , sz]: Triple): ShapeDefinition {
+  const side = (key: string) => view.get('plane')?.get(key)?.number();
+  const [wide, deep] = [side('sizeX'), side('sizeZ')];
+  if (wide === undefined || deep === undefined) return { kind: 'plane', normal: [0, 1, 0], offset: 0 };
+  const [x, z] = [(wide * Math.abs(sx)) / 2, (deep * Math.abs(sz)) / 2];
+  const positions = [-x, 0, -z, x, 0, -z, x, 0, z, -x, 0, z];
+  return { kind: 'mesh', positions, triangles: [0, 2, 1, 0, 3, 2] };
 }
 
 /** Corners of each end, so that a cone with two radii is the hull of two polygons. */

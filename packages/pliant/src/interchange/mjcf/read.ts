@@ -20,6 +20,7 @@ import { compose, ORIGIN, type Pose, turned, UPRIGHT } from '../pose.js';
 import { Names, type SceneImport, sceneOf } from '../scene-of.js';
 import { type Element, parseXml } from '../xml-tree.js';
 import { Defaults } from './defaults.js';
+import { flattenFrames } from './flatten.js';
 import { type Compiler, compilerOf, poseOf } from './frames.js';
 import { type Geom, type GeomSource, geomOf, named } from './geoms.js';
 import { resolveIncludes } from './include.js';
@@ -69,6 +70,7 @@ class MjcfReader {
     if (root.name !== 'mujoco') throw root.error(`The root element must be <mujoco>, not <${root.name}>.`);
     this.compiler = compilerOf(root);
     this.defaults = new Defaults(root);
+    flattenFrames(root, this.compiler, this.defaults);
     const assets = root.all('asset').flatMap((asset) => asset.children);
     const meshes = new Map(
       assets

@@ -1,7 +1,7 @@
 /** How far a backend's samples are from the CPU's, on the shapes and options that every backend is asked for. */
 import { CpuBackend, type FieldBackend, type FieldOptions } from '../field/cpu.js';
 import { pointOnFeature } from '../localise/nearest.js';
-import type { Polygon } from '../polygon.js';
+import { Polygon } from '../polygon.js';
 import { randomPolygon } from '../random-polygon.js';
 
 export interface Agreement {
@@ -25,6 +25,13 @@ function* cases(): Generator<[Polygon, FieldOptions]> {
     yield [polygon, { error: 0.03 / (1 + (seed % 3)) }];
     yield [polygon.moved(1, 100, -50), { error: 0.02, region: [99.5, -51, 101, -49.5] }];
     yield [polygon, { error: 0.02, maxDistance: 0.15 }];
+  }
+  // Vertices on straight sides that rounding bent by a hair, right below a column of samples: the side of samples far
+  // inside was taken from the bend, and a field was off by 10 m.
+  for (const bend of [1e-15, -1e-15, 1e-12, -1e-12, 1e-9, 0]) {
+    const bent = Polygon.from([0, 0, 5, -bend, 10, 0, 10 + bend, 5, 10, 10, 5, 10 + bend, 0, 10]);
+    yield [bent, { error: Math.SQRT1_2 / 2, region: [0, 0, 10, 10] }];
+    yield [bent.moved(0.3, 1, 2), { error: 0.1 }];
   }
 }
 

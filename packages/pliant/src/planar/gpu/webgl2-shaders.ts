@@ -34,6 +34,7 @@ flat in vec4 vOrigin;
 flat in vec4 vEdgeSide;
 flat in vec4 vIds;
 uniform float reach;
+float byNormal(vec2 p, float angle) { return dot(p, vec2(cos(angle), sin(angle))) < 0.0 ? -1.0 : 1.0; }
 /** Signed distance and feature + 1 of the fragment's sample. */
 vec2 nearest() {
   vec2 p = (floor(gl_FragCoord.xy) - vOrigin.xy) - vOrigin.zw;
@@ -42,8 +43,8 @@ vec2 nearest() {
   float t = dot(p, e);
   float cross = e.x * p.y - e.y * p.x;
   float bySide = cross * vEdgeSide.z > 0.0 ? -1.0 : 1.0;
-  if (t <= 0.0) return vec2(length(p) * (vEdgeSide.w == 0.0 ? bySide : vEdgeSide.w), vIds.z + 1.0);
-  if (t >= lengthSq) return vec2(length(p - e) * (vIds.x == 0.0 ? bySide : vIds.x), vIds.w + 1.0);
+  if (t <= 0.0) return vec2(length(p) * byNormal(p, vEdgeSide.w), vIds.z + 1.0);
+  if (t >= lengthSq) return vec2(length(p - e) * byNormal(p - e, vIds.x), vIds.w + 1.0);
   return vec2(abs(cross) * inversesqrt(lengthSq) * bySide, vIds.y + 1.0);
 }`;
 

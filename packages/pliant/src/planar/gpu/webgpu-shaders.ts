@@ -30,6 +30,10 @@ struct Edge {
 
 struct Measured { @location(0) result: vec2f, @builtin(frag_depth) depth: f32 }
 
+fn byNormal(p: vec2f, angle: f32) -> f32 {
+  return select(1.0, -1.0, dot(p, vec2f(cos(angle), sin(angle))) < 0.0);
+}
+
 fn nearest(p: vec2f, edge: Edge) -> vec2f {
   let e = edge.edgeSide.xy;
   let lengthSq = dot(e, e);
@@ -37,10 +41,10 @@ fn nearest(p: vec2f, edge: Edge) -> vec2f {
   let crossed = e.x * p.y - e.y * p.x;
   let bySide = select(1.0, -1.0, crossed * edge.edgeSide.z > 0.0);
   if (t <= 0.0) {
-    return vec2f(length(p) * select(edge.edgeSide.w, bySide, edge.edgeSide.w == 0.0), edge.ids.z + 1.0);
+    return vec2f(length(p) * byNormal(p, edge.edgeSide.w), edge.ids.z + 1.0);
   }
   if (t >= lengthSq) {
-    return vec2f(length(p - e) * select(edge.ids.x, bySide, edge.ids.x == 0.0), edge.ids.w + 1.0);
+    return vec2f(length(p - e) * byNormal(p - e, edge.ids.x), edge.ids.w + 1.0);
   }
   return vec2f(abs(crossed) * inverseSqrt(lengthSq) * bySide, edge.ids.y + 1.0);
 }

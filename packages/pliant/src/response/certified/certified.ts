@@ -34,6 +34,7 @@ import { SoftSpeeds } from './soft-speeds.js';
 import { Supports } from './supports.js';
 import { System } from './system.js';
 import { type Ask, Touches } from './touches.js';
+import { Touching } from './touching.js';
 
 /**
  * Extra room beyond what speeds need: for a substep, and for a search, in units of a typical edge. Smaller: bodies that
@@ -89,6 +90,7 @@ export class CertifiedContact {
   private readonly touches: Touches;
   private readonly places: Places;
   private readonly pairs: Pairs;
+  private readonly touching: Touching;
   private readonly moving: SoftPart[] = [];
   private readonly whole: Member[] = [];
   private readonly gravity = new Float64Array(3);
@@ -115,6 +117,7 @@ export class CertifiedContact {
     this.roster = new Roster(matter, this.system, this.shapes);
     this.places = new Places(this.system, this.shapes, matter.deformables.particles);
     const test = new OverlapTest(this.system, matter.bodies);
+    this.touching = new Touching(this.system, test);
     this.pairs = new Pairs(matter, this.system, this.roster, test, isOurs);
   }
 
@@ -157,6 +160,7 @@ export class CertifiedContact {
         this.measure(gravity);
         this.searchAll(h, left, before, substep > 0);
       }
+      if (this.loosen(h)) this.searchAll(h, left, before, substep > 0);
     }
     this.wantsSearch = false;
     this.setLimits(h);
@@ -410,6 +414,21 @@ export class CertifiedContact {
       low[axis] = low[axis] - more;
       high[axis] = high[axis] + more;
     }
+  }
+
+  /** Makes room between those that were put together so that they touch; returns whether there were any. */
+  private loosen(h: number): boolean {
+    const { pairs, system, matter, touching } = this;
+    if (pairs.touching.length === 0) return false;
+    this.setLimits(h);
+    for (let k = 0; k < 3 * system.nodes; k++) system.start[k] = system.x[k];
+    system.open();
+    touching.part(pairs.touching);
+    for (const [member, way] of touching.moves) {
+      this.parting.move(matter, member, way);
+      member.isFresh = true;
+    }
+    return true;
   }
 
   /** Separates overlapping pairs. That is no sliding, so friction keeps its stretch. */

@@ -52,6 +52,12 @@ const FLOOR = 1e-4;
  */
 const LOOSE = 60;
 
+/**
+ * A step ends the descent when its drop differs from the predicted one, and its linear solve leaves a gain, by at most
+ * this, in units of the gain that is not worth a step. Larger: groups end before they are solved.
+ */
+const AS_PREDICTED = 0.5;
+
 /** Steps in which friction is updated. After them it is held, so that the search ends. */
 const UPDATES = 6;
 
@@ -121,14 +127,15 @@ export class Newton {
     this.isAtEnd = false;
     for (let n = 0; n < MOST_STEPS && this.left > 0; n++) {
       if (n > 0) this.linearise(group, n + look < UPDATES);
-      if (this.solve(group, isStrict, n === 0)) {
-        this.isAtEnd = true;
-        return true;
-      }
+      if (this.solve(group, isStrict, n === 0)) break;
       this.steps++;
       this.left--;
       if (!this.search(group)) return false;
+      if (this.isAsPredicted) break;
+      if (n + 1 === MOST_STEPS || this.left === 0) return true;
     }
+    // A few that are not in balance yet go on without the others, who have nothing to gain.
+    this.isAtEnd = !isStrict || this.isBalanced(group);
     return true;
   }
 
@@ -176,6 +183,10 @@ export class Newton {
     return true;
   }
 
+  /** Whether the last step brought what was predicted, so that no more can be gained than its linear solve has left. */
+  private isAsPredicted = false;
+  /** Twice the gain that the last linear solve has left, in the norm of the preconditioner [J]. */
+  private leftOver = 0;
   /** Whether the last descent ended because nothing was left to gain. */
   private isAtEnd = false;
   private whole: readonly Block[] = [];
@@ -345,7 +356,8 @@ export class Newton {
     if (!isChosen) this.precondition(group);
     let rz = dot(group, r, z);
     const first = rz;
-    if (rz <= 2 * value[2] && (!isStrict || this.isBalanced(group))) return true;
+    this.leftOver = first;
+    if (rz <= 2 * value[2] && (!isChosen || !isStrict || this.isBalanced(group))) return true;
     for (const { at, size } of group) for (let k = at; k < at + size; k++) d[k] = z[k];
     for (let n = 0; n < MOST_PRODUCTS; n++) {
       this.products++;
@@ -364,6 +376,7 @@ export class Newton {
         }
       this.precondition(group);
       const next = dot(group, r, z);
+      this.leftOver = next;
       if (!(next > FORCING * FORCING * first) || next <= ENOUGH * value[2]) return false;
       const b = next / rz;
       rz = next;
@@ -386,6 +399,11 @@ export class Newton {
       this.go(group, length);
       this.evaluate(group);
       const drop = start - value[0];
+      // Conjugate gradients leave no residual along the step, so half of the slope is what the whole step should bring.
+      this.isAsPredicted =
+        cut === 0 &&
+        Math.abs(drop + 0.5 * slope) <= AS_PREDICTED * value[2] &&
+        this.leftOver <= 2 * AS_PREDICTED * value[2];
       if (drop >= -ARMIJO * length * slope) return true;
       if (Math.abs(drop) <= noise && dot(group, g, s) <= -slope) return true;
       const best = (0.5 * length * slope) / (length * slope + drop);

@@ -2,6 +2,10 @@
  * Whether two members overlap: an edge of one crosses a triangle of the other, by exact signs, or one contains the
  * other. A round shape overlaps everything nearer to its core than its radius; a plane, everything behind it.
  * Certificates keep a pair apart that was once found apart.
+ *
+ * Bodies that are placed so that they touch are neither apart nor overlapping: rounding decides, and it decides the
+ * direction between their features too. They count as overlapping, and `touches` has the directions in which their
+ * surfaces can be separated.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import { inverseRotate } from '../../math/quat.js';
@@ -16,7 +20,20 @@ import { areSpared, isSpared } from './topology.js';
 /** A direction that leaves every body; neither an axis nor a diagonal, so that it rarely meets an edge. */
 const RAY = [0.317, 1, 0.1931];
 
+/** Features touch below this distance, in contact radii: far above rounding, far below the gap that contact leaves. */
+const TOUCHING = 1e-6;
+
+/** Sine below which two edges have no direction across both. */
+const PARALLEL = 1e-3;
+
+/** Ways apart that are noted of one pair. */
+const MOST_WAYS = 256;
+
 export class OverlapTest {
+  /** Of the last pair: directions out of the first member, one per touching pair of features, three numbers each. */
+  readonly touches: number[] = [];
+  private reach = 0;
+  private sign = 1;
   private readonly near = [new Neighbourhood(), new Neighbourhood()] as const;
   private readonly low = new Float64Array(3);
   private readonly high = new Float64Array(3);
@@ -35,21 +52,26 @@ export class OverlapTest {
     private readonly bodies: Bodies,
   ) {}
 
+  /** Whether two members overlap or touch; they may be one and the same, which never touches itself. */
   overlap(a: Member, b: Member): boolean {
-    if (a.isPlane) return this.isBehind(b, a);
-    if (b.isPlane) return this.isBehind(a, b);
+    this.touches.length = 0;
+    if (a.isPlane) return this.isBehind(b, a, -1);
+    if (b.isPlane) return this.isBehind(a, b, 1);
     const { system, near, low, high } = this;
+    const touching = a === b ? 0 : TOUCHING * a.pairRadius(b);
     for (let k = 0; k < 3; k++) {
       low[k] = Math.max(a.low[k], b.low[k]);
       high[k] = Math.min(a.high[k], b.high[k]);
       if (low[k] > high[k]) return false;
     }
-    near[0].collect(system, a, low, high, a.topology.round);
+    near[0].collect(system, a, low, high, a.topology.round + touching);
     const [mine, theirs] = a === b ? [near[0], near[0]] : near;
-    if (a !== b) theirs.collect(system, b, low, high, b.topology.round);
+    if (a !== b) theirs.collect(system, b, low, high, b.topology.round + touching);
     this.found = false;
-    if (a.topology.round + b.topology.round > 0) this.compareRound(a, b, mine, theirs);
-    else {
+    const round = a.topology.round + b.topology.round;
+    this.reach = round + touching;
+    if (a !== b || round > 0) this.compare(a, b, mine, theirs);
+    if (round === 0 && !this.found) {
       this.cross(a, b, mine.edges, theirs.triangles);
       if (a !== b && !this.found) this.cross(b, a, theirs.edges, mine.triangles);
     }
@@ -57,12 +79,16 @@ export class OverlapTest {
     return this.isInside(a, b) || this.isInside(b, a);
   }
 
-  private isBehind(soft: Member, plane: Member): boolean {
+  private isBehind(soft: Member, plane: Member, sign: number): boolean {
     const { x } = this.system;
     const { vertices } = soft.topology;
+    const touching = TOUCHING * soft.radius;
+    let lowest = Number.POSITIVE_INFINITY;
     for (let k = 0; k < vertices.length; k++)
-      if (!(heightOf(x, soft.from + vertices[k], plane) > soft.topology.round)) return true;
-    return false;
+      lowest = Math.min(lowest, heightOf(x, soft.from + vertices[k], plane) - soft.topology.round);
+    if (lowest >= -touching && lowest <= touching)
+      for (let k = 0; k < 3; k++) this.touches.push(sign * plane.pose[3 + k]);
+    return !(lowest > touching);
   }
 
   private cross(p: Member, q: Member, edges: BoxList, triangles: BoxList): void {
@@ -90,8 +116,9 @@ export class OverlapTest {
     this.found = segmentIntersectsTriangle(x, 3 * (p.from + a), 3 * (p.from + b), x, c, d, f);
   };
 
-  /** Cores nearer than the thickness of both. */
-  private compareRound(a: Member, b: Member, mine: Neighbourhood, theirs: Neighbourhood): void {
+  /** Features nearer than the thickness of both; those that are as near to the last digits touch. */
+  private compare(a: Member, b: Member, mine: Neighbourhood, theirs: Neighbourhood): void {
+    this.sign = 1;
     this.p = a;
     this.q = b;
     this.list = theirs.triangles;
@@ -99,6 +126,7 @@ export class OverlapTest {
       this.id = mine.vertices.ids[k];
       mine.vertices.meet(k, theirs.triangles, this.nodeNear);
     }
+    this.sign = -1;
     this.p = b;
     this.q = a;
     this.list = mine.triangles;
@@ -106,6 +134,7 @@ export class OverlapTest {
       this.id = theirs.vertices.ids[k];
       theirs.vertices.meet(k, mine.triangles, this.nodeNear);
     }
+    this.sign = 1;
     this.p = a;
     this.q = b;
     this.list = theirs.edges;
@@ -127,10 +156,16 @@ export class OverlapTest {
     let square = 0;
     for (let k = 0; k < 3; k++) {
       const d = x[3 * i + k] - spot[0] * x[3 * a + k] - spot[1] * x[3 * b + k] - spot[2] * x[3 * c + k];
+      this.way[k] = d;
       square += d * d;
     }
-    const round = p.topology.round + q.topology.round;
-    if (!(square > round * round)) this.found = true;
+    if (square > this.reach * this.reach) return;
+    this.found = true;
+    if (p.topology.round + q.topology.round === 0) {
+      cross(x, a, b, a, c, this.way);
+      if (q.isOpen) this.turnTo(p, q);
+    }
+    this.note(Math.sqrt(square));
   };
 
   private readonly edgeNear = (place: number): void => {
@@ -146,11 +181,36 @@ export class OverlapTest {
     let square = 0;
     for (let k = 0; k < 3; k++) {
       const r = (1 - s) * x[3 * a + k] + s * x[3 * b + k] - (1 - t) * x[3 * c + k] - t * x[3 * d + k];
+      this.way[k] = r;
       square += r * r;
     }
-    const round = p.topology.round + q.topology.round;
-    if (!(square > round * round)) this.found = true;
+    if (square > this.reach * this.reach) return;
+    this.found = true;
+    if (p.topology.round + q.topology.round === 0) {
+      cross(x, a, b, c, d, this.way);
+      this.turnTo(p, q);
+    }
+    this.note(Math.sqrt(square));
   };
+
+  private readonly way = new Float64Array(3);
+
+  /** Turns `way` so that it leads from the middle of q to that of p. */
+  private turnTo(p: Member, q: Member): void {
+    const { way } = this;
+    let along = 0;
+    for (let k = 0; k < 3; k++) along += way[k] * (p.low[k] + p.high[k] - q.low[k] - q.high[k]);
+    if (along < 0) for (let k = 0; k < 3; k++) way[k] = -way[k];
+  }
+
+  /** Notes `way` of two features at this distance, if they touch and it is one. */
+  private note(distance: number): void {
+    const { way, touches, reach, sign } = this;
+    const touching = TOUCHING * this.p.pairRadius(this.q);
+    if (distance < reach - 2 * touching || touches.length >= 3 * MOST_WAYS) return;
+    const size = Math.sqrt(way[0] * way[0] + way[1] * way[1] + way[2] * way[2]);
+    if (size > 0) for (let k = 0; k < 3; k++) touches.push((sign * way[k]) / size);
+  }
 
   /** Whether a vertex of `a` lies inside `b`, where nothing crosses: then all vertices do. */
   private isInside(a: Member, b: Member): boolean {
@@ -185,6 +245,22 @@ export class OverlapTest {
     const solid = this.bodies.solids.of(this.bodies.columns, row);
     return solid.distance(point, 0, this.gradient) < 0;
   }
+}
+
+/** The cross product of the ways from i to j and from k to l, 0 where they are all but parallel. */
+function cross(x: Float64Array, i: number, j: number, k: number, l: number, out: Float64Array): void {
+  const ux = x[3 * j] - x[3 * i];
+  const uy = x[3 * j + 1] - x[3 * i + 1];
+  const uz = x[3 * j + 2] - x[3 * i + 2];
+  const vx = x[3 * l] - x[3 * k];
+  const vy = x[3 * l + 1] - x[3 * k + 1];
+  const vz = x[3 * l + 2] - x[3 * k + 2];
+  out[0] = uy * vz - uz * vy;
+  out[1] = uz * vx - ux * vz;
+  out[2] = ux * vy - uy * vx;
+  const square = out[0] * out[0] + out[1] * out[1] + out[2] * out[2];
+  const most = (ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz);
+  if (!(square > PARALLEL * PARALLEL * most)) out.fill(0);
 }
 
 /** How far a node is in front of a plane [m]. */

@@ -24,6 +24,8 @@ export class Pairs {
   /** Of the last search, by rows. */
   readonly list: Pair[] = [];
   readonly overlapping: Pair[] = [];
+  /** Those that were just met so that they may only touch. */
+  readonly touching: Pair[] = [];
   private readonly states = new Map<number, number>();
   private order: number[] = [];
 
@@ -40,6 +42,7 @@ export class Pairs {
     this.states.clear();
     this.list.length = 0;
     this.overlapping.length = 0;
+    this.touching.length = 0;
   }
 
   /** Forgets the states of a member that was moved by others. */
@@ -128,8 +131,9 @@ export class Pairs {
    * met, and skips those that `mayOverlap` allows.
    */
   sortOut(visit: (pair: Pair, isNew: boolean) => void, mayOverlap: (pair: Pair) => boolean): void {
-    const { list, overlapping, states } = this;
+    const { list, overlapping, touching, states } = this;
     overlapping.length = 0;
+    touching.length = 0;
     for (const pair of list) {
       const key = rowsOf(pair);
       let state = states.get(key);
@@ -139,7 +143,10 @@ export class Pairs {
         states.set(key, state);
       }
       if (state === APART) visit(pair, isNew);
-      else if (!mayOverlap(pair)) overlapping.push(pair);
+      else if (!mayOverlap(pair)) {
+        overlapping.push(pair);
+        if (isNew && this.test.touches.length > 0 && pair.a !== pair.b) touching.push(pair);
+      }
     }
   }
 }

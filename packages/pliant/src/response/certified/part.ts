@@ -49,6 +49,12 @@ export class Parting {
     this.push(matter, b, (share - 1) * closing);
   }
 
+  /** Moves a member by `way` [m], as far as others leave room, and leaves it its speed. */
+  move(matter: Matter, member: Member, way: Float64Array): void {
+    this.out.set(way);
+    this.shift(matter.bodies.columns, member, 1);
+  }
+
   /** Writes the way out of `a` to `out`; returns the depth along it, 0 when nothing is known [m]. */
   private findWay({ bodies, deformables, tetBodies }: Matter, a: Member, b: Member): number {
     const { out, pair, depths } = this;

@@ -26,6 +26,7 @@ import { warmStart } from './apply.js';
 import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
+import { FirstLoads } from './first-loads.js';
 import { bookImpulses, followFree, keepLoads } from './follow.js';
 import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
@@ -66,6 +67,9 @@ const MORE_WHERE_CALM = 16;
 const VISITS_TO_LOAD = 50000;
 const PASSES_TO_LOAD = 400;
 
+/** Where there are fewer passes than this to load a structure, they begin from a guess: it falls while they learn the load of a hundred rows. */
+const ENOUGH_TO_LOAD = 50;
+
 export class Impulse implements Response {
   readonly softened = 0;
   private madeAnchored: AnchoredResponse | undefined;
@@ -83,10 +87,13 @@ export class Impulse implements Response {
   private singles = new Int32Array(0);
   private lockedOnes = new Int32Array(0);
   private readonly leaning = new Leaning();
+  private readonly firstLoads = new FirstLoads();
   /** Whether most blocks carry for the first time. */
   private loads = false;
   /** Whether they do so from rest, without a blow. */
   private fromRest = false;
+  /** Whether this is the first substep since contacts were found. */
+  private isFirst = false;
   /** Whether a free block pushes a body that a tree holds. */
   private atTrees = false;
 
@@ -118,6 +125,7 @@ export class Impulse implements Response {
     this.gatherFree(input.bodies.columns);
     this.stale.begin(input.bodies.rows);
     this.loads = this.unrest.isUnloaded(this.blocks);
+    this.isFirst = true;
   }
 
   solve({ bodies, dt, gravitySize, gravity }: ResponseInput): void {
@@ -128,6 +136,9 @@ export class Impulse implements Response {
     this.fromRest = this.loads && this.unrest.isFromRest(blocks, c, gravitySize, dt);
     this.impacts.run(blocks, bodies, dt, gravitySize);
     if (this.forest.isLandedOn(blocks, c, dt)) this.plantAnew(bodies, gravity, dt);
+    if (this.isFirst && this.fromRest && blocks.freeCount * ENOUGH_TO_LOAD > VISITS_TO_LOAD)
+      this.firstLoads.guess(blocks, c, bodies.rows, gravity, dt);
+    this.isFirst = false;
     warmStart(blocks, c);
     this.leaning.deliverAll(blocks, c);
     this.trees.warmStart(this.forest, blocks, c);

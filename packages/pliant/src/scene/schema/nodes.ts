@@ -155,11 +155,17 @@ export interface AnyUnion extends Typed<unknown> {
 export type Rule = (value: Readonly<Record<string, unknown>>) => { key: string; message: string } | undefined;
 
 export type NumbersInput = readonly number[] | Float64Array | Float32Array;
-/** Three numbers: an array, a typed array, or an object such as three.js has. */
-export type VectorInput = NumbersInput | { readonly x: number; readonly y: number; readonly z: number };
-/** Four numbers x, y, z, w: an array, a typed array, or an object such as three.js has. */
+/** Three numbers: an array of three, a typed array, or an object such as three.js has. */
+export type VectorInput =
+  | Vec3Tuple
+  | Float64Array
+  | Float32Array
+  | { readonly x: number; readonly y: number; readonly z: number };
+/** Four numbers x, y, z, w: an array of four, a typed array, or an object such as three.js has. */
 export type QuaternionInput =
-  | NumbersInput
+  | QuatTuple
+  | Float64Array
+  | Float32Array
   | { readonly x: number; readonly y: number; readonly z: number; readonly w: number };
 export type ListInput = NumbersInput | Uint32Array;
 /** A node whose types are told rather than inferred: for formats that hold themselves, down to a fixed depth. */
