@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lint } from './packages/lint.mjs';
 import { packAll } from './packages/pack.mjs';
-import { PROJECTS, tryProject } from './packages/projects.mjs';
+import { hasRegistry, PROJECTS, tryProject } from './packages/projects.mjs';
 import { buildPackages, buildStudio } from './setup/build.mjs';
 import { preparePackages } from './setup/packages.mjs';
 import { main, Refusal, say, seconds } from './setup/say.mjs';
@@ -33,6 +33,10 @@ await main(async (args) => {
 async function tryProjects(words, packs, folder) {
   const mayBeOffline = words.includes('--offline-ok');
   const args = words.filter((word) => word !== '--offline-ok');
+  if (mayBeOffline && !hasRegistry()) {
+    say('not tried: no registry answers, so nothing can be installed in empty projects');
+    return 0;
+  }
   const unknown = args.find((name) => !Object.hasOwn(PROJECTS, name));
   if (unknown !== undefined)
     throw new Refusal(`There is no project '${unknown}'; there are ${Object.keys(PROJECTS).join(', ')}.`);

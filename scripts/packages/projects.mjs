@@ -73,6 +73,16 @@ export async function tryProject(name, packs, at) {
   return { ok: output === '', output, isOffline: false };
 }
 
+/** Whether npm can fetch what the packages need. */
+export function hasRegistry() {
+  const { ok } = background(
+    'npm',
+    ['view', 'saxes', 'version', '--fetch-retries=0', '--fetch-timeout=20000', '--loglevel=error'],
+    { shell: process.platform === 'win32' },
+  );
+  return ok;
+}
+
 /** Whether npm failed because no registry answers. */
 const isOffline = (output) =>
   /code (ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED)/.test(output);

@@ -1,20 +1,20 @@
 /**
  * `contact-surface`: colliding vertices and the faces they have entered meet on a common surface.
  *
- * Source: the short paper on tetrahedral bodies in real time, after Spillmann and Teschner (2005) and Jakobsen (2001):
- * a colliding vertex moves along its displacement by halves until it is free, the face that it penetrated moves the
- * other way, and a face of which only some vertices collide is moved by projection, each corner by its weight. Here
- * both are one step: every row shares its displacement between the vertex and the corners of the face, by weights and
- * inverse masses, so that momentum is kept whichever corners collide.
+ * Source: the short paper on tetrahedral bodies in real time, after Spillmann and Teschner (2005) and Jakobsen (2001).
+ * A colliding vertex moves along its displacement by halves until it is free. The face that it penetrated moves the
+ * other way. A face with only some colliding vertices is moved by projection, each corner by its weight. Here both are
+ * one step: every row shares its displacement between the vertex and the corners of the face, by weights and inverse
+ * masses. So momentum is kept, whichever corners collide.
  *
  *   sweeps: impulses that end the approach, λ ≥ 0, with friction; positions go with velocities     (sweep.ts)
- *   the overlap that is left: strain, or not led to by motion?                                     (strain.ts)
+ *   the remaining overlap: strain, or not caused by motion?                                        (strain.ts)
  *   displacement without velocity, of vertices and faces, or of whole bodies                       (displace.ts)
- *   what that did to the angular momentum of free bodies is given back                             (keep-momentum.ts)
+ *   the change of angular momentum of free bodies is given back                                    (keep-momentum.ts)
  *
  * We depart in one point. The paper turns the whole displacement into a new position and lets shape matching restore
- * the shape; taken literally, positions that velocities are read from, that sends bodies apart with 7 to 10 m/s. Only
- * motion that led into the overlap is stopped; nothing is ever sent back.
+ * the shape. If velocities are read from these positions, bodies fly apart with 7 to 10 m/s. Here only the motion into
+ * the overlap is stopped; nothing is ever sent back.
  */
 import type { ParameterValues } from '../../core/registry.js';
 import type { SoftInput, SoftResponse, SoftResponseMethod, SoftResponseState } from './method.js';

@@ -1,22 +1,21 @@
 /**
- * Takes out overlap by displacement; velocities stay. Two kinds:
+ * Removes overlap by displacement; velocities stay. There are two kinds:
  *
- * - Overlap that motion did not lead to (bodies placed inside each other) stands for no strain, so bodies are moved as
- *   wholes: each group of rows asks for the mean of its overlaps, and its two bodies share that by their masses.
- *   Turning it into velocity, or crushing both bodies to a common surface and letting them spring back, invents metres
- *   per second.
- * - Overlap that motion led to is strain: the vertices and faces themselves give way, until they meet. So they do, by
+ * - Overlap that motion did not cause (bodies placed inside each other) is no strain, so bodies are moved as wholes:
+ *   each group of rows needs the mean of its overlaps, and its two bodies share that by their masses. Turning it into
+ *   velocity, or crushing both bodies to a common surface and letting them spring back, would create metres per second.
+ * - Overlap that motion caused is strain: the vertices and faces themselves yield until they meet. They also yield, by
  *   halves, for the last part (`SHALLOW` of an edge) of the first kind, which differs from vertex to vertex: moving
- *   whole bodies by it would make them tremble. Bodies that are held, and bodies that touch themselves, can only give
- *   way there.
+ *   whole bodies by it would make them tremble. Bodies that are held, and bodies that touch themselves, can only yield
+ *   there.
  */
 import { rigidMobility, type SoftInput, type SoftPart } from './method.js';
 import type { SoftRows } from './rows.js';
 import type { RowSweeper } from './sweep.js';
 
 /**
- * Overlap is taken out at this rate [1/s], and at least at `CREEP` edges per second. Larger: bodies jump apart;
- * smaller: they stay inside each other for long.
+ * Overlap is removed at this rate [1/s], and at least at `CREEP` edges per second. Larger: bodies jump apart. Smaller:
+ * they stay inside each other for long.
  */
 const RATE = 20;
 const CREEP = 4;
@@ -25,7 +24,7 @@ const CREEP = 4;
  * smaller: trembling.
  */
 const SHALLOW = 0.01;
-/** Share of a shallow overlap that vertices give way by in one substep. */
+/** Share of a shallow overlap by which vertices yield in one substep. */
 const HALF = 0.5;
 
 export class Displacer {
@@ -34,7 +33,7 @@ export class Displacer {
   /** Sum of overlap times direction, and rows, of each group. */
   private sums = new Float64Array(64);
 
-  /** `overlaps` without strain and `strains` of each row [m] are counted down. `sweeper` has been through the rows. */
+  /** Reduces `overlaps` without strain and `strains` of each row [m]. `sweeper` has visited the rows. */
   run(input: SoftInput, overlaps: Float64Array, strains: Float64Array, sweeper: RowSweeper): void {
     const { rows, bodies } = input;
     if (rows.count === 0) return;
@@ -96,7 +95,7 @@ export class Displacer {
     }
   }
 
-  /** How far shifts have already moved a row's sides apart [m]. */
+  /** How far shifts have already separated the sides of a row [m]. */
   private shiftAlong({ directions, pointSoft, faceSoft }: SoftRows, row: number): number {
     const { shifts } = this;
     const p = 3 * pointSoft[row];

@@ -1,9 +1,8 @@
 /**
- * `impulse` and `constraint` where a body deforms: impulses that end the approach of vertices, molecules and faces, λ ≥
- * 0, with friction, swept over all rows (`sweep.ts`). `impulse` makes a few sweeps, `constraint` as many as it takes
- * until no sweep changes a speed by more than its tolerance: what is left then is the error against Coulomb's law.
- * Overlap that motion has led to is taken out by displacement, and so is what it has not, without velocity
- * (`strain.ts`, `displace.ts`).
+ * `impulse` and `constraint` for deformable bodies: impulses that end the approach of vertices, molecules and faces, λ
+ * ≥ 0, with friction, in sweeps over all rows (`sweep.ts`). `impulse` makes a few sweeps. `constraint` sweeps until no
+ * speed changes by more than its tolerance: the rest is the error against Coulomb's law. All overlap is removed by
+ * displacement, whether motion caused it or not, without velocity (`strain.ts`, `displace.ts`).
  */
 import type { AnchoredState } from '../method.js';
 import type { SoftInput, SoftResponse } from './method.js';
@@ -37,7 +36,7 @@ export class SoftConstraints implements SoftResponse {
   /** Largest change of a speed in the last sweep [m/s]. */
   residual = 0;
   private readonly contacts = new StrainedContacts();
-  /** Of the sweep before: λ and friction of each row [N·s]. */
+  /** Of the previous sweep: λ and friction of each row [N·s]. */
   private normal = new Float64Array(64);
   private tangent = new Float64Array(192);
 

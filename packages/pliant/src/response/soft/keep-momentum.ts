@@ -1,11 +1,11 @@
 /**
- * Keeps the angular momentum of free contacts. Displacements move mass that has momentum, and friction acts on a vertex
- * and on the face that it has passed, a depth apart; both change the angular momentum about any point by a little. For
- * every set of bodies tied by contact that touches nothing held, the change is measured and given back as one common
- * spin of its bodies, each about its own centre: linear momentum stays as it is.
+ * Keeps the angular momentum of free contacts. Displacements move mass that has momentum. Friction acts on a vertex and
+ * on the face that it has passed, a depth apart. Both slightly change the angular momentum about any point. For every
+ * set of bodies tied by contact that touches nothing held, the change is measured and given back as one common spin of
+ * its bodies, each about its own centre: linear momentum stays.
  *
- * What rigid bodies took is accounted for, so that they may be part of a set. A set with a body whose vertices lie on a
- * line leaves that body out.
+ * The share of rigid bodies is included, so that they may be part of a set. A body whose vertices lie on a line is left
+ * out.
  */
 
 import type { ParticleColumns } from '../../bodies/particles.js';
@@ -19,7 +19,7 @@ const STRIDE = 15;
 
 export class MomentumOfSets {
   private parent = new Int32Array(16);
-  /** 1 for sets that touch something that takes momentum away. */
+  /** 1 for sets that touch a body that takes momentum away. */
   private isBound = new Uint8Array(16);
   private isTouched = new Uint8Array(16);
   private sets = new Float64Array(16 * STRIDE);
@@ -43,7 +43,7 @@ export class MomentumOfSets {
     }
   }
 
-  /** After the impulses, before displacements: what rigid bodies took, and where they are. */
+  /** After the impulses, before displacements: the impulses of rigid bodies, and their places. */
   middle(input: SoftInput, sweeper: RowSweeper): void {
     this.subtractRigid(input, sweeper);
     this.addOrbits(input, -1);
@@ -125,7 +125,7 @@ export class MomentumOfSets {
     } else this.parent[this.root(other)] = this.root(body);
   }
 
-  /** `sign` times the angular momentum about the origin that rigid bodies have by their places. */
+  /** Adds `sign` times the angular momentum of rigid bodies about the origin. */
   private addOrbits({ rigids }: SoftInput, sign: number): void {
     if (!rigids) return;
     const { position: x, velocity: v, mass } = rigids;
@@ -171,7 +171,7 @@ export class MomentumOfSets {
     sets[at + 2] = sets[at + 2] + lz;
   }
 
-  /** What the impulses of rigid bodies are meant to have added, at the places where the rigid bodies felt them. */
+  /** The angular momentum that the impulses of rigid bodies should have added, at their places of action. */
   private subtractRigid({ rows, rigids, h }: SoftInput, { arms }: RowSweeper): void {
     if (!rigids) return;
     for (let row = 0; row < rows.count; row++) {

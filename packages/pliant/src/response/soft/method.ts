@@ -5,7 +5,7 @@ import type { MethodInfo, ParameterValues } from '../../core/registry.js';
 import type { AnchoredState } from '../method.js';
 import type { SoftRows } from './rows.js';
 
-/** What a response has to know of a deformable body. */
+/** The data of a deformable body for a response. */
 export interface SoftPart {
   /** First particle, and how many. */
   readonly first: number;
@@ -14,7 +14,7 @@ export interface SoftPart {
   readonly mass: number;
   /** Mean edge at rest [m]. */
   readonly edge: number;
-  /** Some vertex is fixed or attached: the body can't be moved as a whole. */
+  /** Some vertex is fixed or attached, so the body can't be moved as a whole. */
   readonly isHeld: boolean;
   /** Asleep or frozen: an obstacle, none of its particles moves. */
   readonly isStill?: boolean;
@@ -41,15 +41,15 @@ export function rigidMobility(rigids: BodyColumns | undefined, row: number): num
 }
 
 /**
- * The contract: after elasticity has moved the particles in a substep, keep the rows apart. Changes positions and
- * velocities of particles, velocities of rigid bodies, positions of rigid bodies where overlap is taken out by
- * displacement; writes `forces` and `depths` of the rows. Equal and opposite, never pulling.
+ * The contract: after elasticity has moved the particles in a substep, keep the rows apart. A method changes positions
+ * and velocities of particles, velocities of rigid bodies, and positions of rigid bodies where displacement removes
+ * overlap. It writes `forces` and `depths` of the rows. Actions are equal and opposite, and never pull.
  */
 export interface SoftResponse {
   solve(input: SoftInput): void;
   /** Largest error left [m/s], where a method measures it. */
   readonly residual?: number;
-  /** What the next substep reads, for snapshots; the same arrays can be handed back. */
+  /** State for the next substep, for snapshots; the same arrays can be given back. */
   state?(): SoftResponseState;
   restore?(state: SoftResponseState): void;
 }

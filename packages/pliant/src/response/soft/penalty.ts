@@ -18,8 +18,8 @@ import { StrainedContacts } from './strained-contacts.js';
 class SoftPenalty implements SoftResponse {
   private readonly contacts = new StrainedContacts();
   /**
-   * Stiffness [N/m], angular frequency [1/s], damping ratio: in an array, or a stiffness of 0 would have every spring
-   * boxed.
+   * Stiffness [N/m], angular frequency [1/s], damping ratio. They are in an array, because a stiffness of 0 would box
+   * every spring.
    */
   private readonly spring: Float64Array;
   private readonly sweeps: number;

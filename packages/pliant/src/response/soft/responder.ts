@@ -1,6 +1,6 @@
 /**
- * Answers for contacts of deformable bodies after elasticity: takes the rows that are its own, has a solver keep them
- * apart, and hands the forces back.
+ * Answers contacts of deformable bodies after elasticity: takes its own rows, lets a solver keep them apart, and
+ * returns the forces.
  */
 import { AWAKE, BODY_CODE } from '../../bodies/layout.js';
 import { KEPT_BOXED } from '../../core/boxed.js';
@@ -99,7 +99,7 @@ export class SoftResponder implements AnchoredResponse {
   }
 }
 
-/** The row of a body that keeps its shape and moves; −1 for one that stands like a wall. */
+/** The row of a moving body that keeps its shape; −1 for one that stands like a wall. */
 function movingRow({ columns }: Matter['bodies'], row: number): number {
   const { kind, activity } = columns;
   if (kind[row] === BODY_CODE.static) return -1;

@@ -1,14 +1,14 @@
 /**
- * Contacts as the solvers of this folder take them: a point against a face. The point is a particle, or a point of a
- * rigid body; the face is three particles with weights (one of weight 1 for a molecule), or a point of a rigid or
- * static body. Rows are taken from the contacts after detection and stay valid for several substeps: the depth follows
- * the motion linearly,
+ * Contacts in the form of this folder's solvers: a point against a face. The point is a particle, or a point of a rigid
+ * body. The face is three particles with weights (one of weight 1 for a molecule), or a point of a rigid or static
+ * body. Rows are made from the contacts after detection and stay valid for several substeps: the depth follows the
+ * motion linearly,
  *
  *   depth = offset − n · (point − Σ weight · corner),
  *
  * with the normal n (the point's way out) of the moment of detection.
  *
- * Rows of one connected contact form a group; overlap that motion can't explain is taken out group by group.
+ * Rows of one connected contact form a group; overlap that motion did not cause is removed group by group.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { rotate } from '../../math/quat.js';
@@ -38,7 +38,7 @@ export class SoftRows {
   rigids = new Int32Array(64);
   /** Unit way out of the point. */
   directions = new Float64Array(192);
-  /** At the last look [m]; negative where the contact has opened since it was found. */
+  /** At the last look [m]; negative if the contact has opened since it was found. */
   depths = new Float64Array(64);
   offsets = new Float64Array(64);
   friction = new Float64Array(64);
@@ -96,7 +96,7 @@ export class SoftRows {
     }
   }
 
-  /** Hands what acted in a substep of `h` [s] back to the contacts. */
+  /** Writes the forces of a substep of `h` [s] back to the contacts. */
   writeBack({ force, impulse }: AnchoredContacts, h: number): void {
     const { contacts, signs, forces } = this;
     for (let row = 0; row < this.count; row++) {
@@ -207,8 +207,8 @@ export class SoftRows {
 }
 
 /**
- * Whether the point of a contact is its anchor on `a`: a single vertex or molecule, and where both are, that of the
- * body that deforms.
+ * Whether the point of a contact is its anchor on `a`: a single vertex or molecule; if both are single, that of the
+ * deformable body.
  */
 function isPointOfA({ nodesA, nodesB }: AnchoredContacts, i: number, a: SoftSide): boolean {
   const isOneA = nodesA[3 * i] >= 0 && nodesA[3 * i + 1] < 0;

@@ -1,14 +1,14 @@
 /**
- * Which part of an overlap is strain: the part that motion has led to. Bodies placed inside each other overlap without
- * strain. A spring at rest has depth but no speed, so the present state can't tell the two apart; every particle
- * therefore carries the strain of its contact along:
+ * Finds the part of an overlap that is strain: the part that motion has caused. Bodies placed inside each other overlap
+ * without strain. A spring at rest has depth but no speed, so the present state can't distinguish the two. Every
+ * particle therefore carries the strain of its contact:
  *
  *   strain ← clamp(strain + how far the contact closed in the substep, 0, depth), from 0 when it begins
  *
- * In a contact that was entered by motion this is the depth. Displacements move nothing of it, because they come after
- * the motion.
+ * In a contact that was entered by motion this is the depth. Displacements don't change it, because they come after the
+ * motion.
  *
- * A particle inside two bodies carries the strain of the first; for its other contacts, and for points of rigid bodies,
+ * A particle inside two bodies carries the strain of the first. For its other contacts, and for points of rigid bodies,
  * overlap up to a twentieth of an edge counts as strain.
  */
 import { widened } from '../../core/grow.js';
@@ -23,7 +23,7 @@ export class Strains {
   /** Of each particle's contact [m]. */
   private strains = new Float64Array(64);
   /**
-   * Whom the contact is with, `NONE` for nobody: numbers of deformable bodies, then static, then rows of rigid ones.
+   * The partner of the contact, `NONE` for none: numbers of deformable bodies, then static, then rows of rigid ones.
    */
   private partners = new Int32Array(64).fill(NONE);
   private active = new Int32Array(64);
@@ -31,7 +31,7 @@ export class Strains {
   /** The row that carries a particle's strain in this substep. */
   private owners = new Int32Array(64).fill(NONE);
 
-  /** Writes the strain-free part of each row's depth to `rests`; `ways` has how far each closed [m]. */
+  /** Writes the strain-free part of each row's depth to `rests`; `ways` has the motion of each into its contact [m]. */
   read({ rows, bodies, particles }: SoftInput, ways: Float64Array, rests: Float64Array): void {
     this.reserve(particles.count);
     const { strains, partners, owners } = this;
@@ -50,7 +50,7 @@ export class Strains {
     }
   }
 
-  /** Keeps the strain that is left of each row. */
+  /** Keeps the remaining strain of each row. */
   write({ rows, bodies }: SoftInput, left: Float64Array): void {
     const { strains, partners, owners, active } = this;
     for (let k = 0; k < this.activeCount; k++) {

@@ -1,6 +1,6 @@
 /**
- * What both responses do around their sweeps: tell strain from overlap that motion did not lead to, take overlap out by
- * displacement, and keep the momentum of free bodies.
+ * Common work of both responses around their sweeps: separate strain from overlap that motion did not cause, remove
+ * overlap by displacement, and keep the momentum of free bodies.
  */
 import { Displacer } from './displace.js';
 import { MomentumOfSets } from './keep-momentum.js';
@@ -17,7 +17,7 @@ export class StrainedContacts {
   private strain = new Float64Array(64);
   private ways = new Float64Array(64);
 
-  /** Ready to sweep? False when nothing touches. `sweeper.rests` then has the depth without strain of each row. */
+  /** Prepares the sweeps; false when nothing touches. `sweeper.rests` then has the depth without strain of each row. */
   begin(input: SoftInput): boolean {
     const { rows } = input;
     if (rows.count === 0) {
@@ -33,7 +33,7 @@ export class StrainedContacts {
     return true;
   }
 
-  /** After the sweeps. `yields`: strain is taken out by displacement too, not left to springs. */
+  /** After the sweeps. `yields`: displacement also removes strain, instead of leaving it to springs. */
   end(input: SoftInput, yields: boolean): void {
     const { rows } = input;
     const { sweeper, overlaps, strain } = this;

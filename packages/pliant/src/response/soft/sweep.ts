@@ -22,10 +22,10 @@ import { rigidMobility, type SoftInput } from './method.js';
 import type { SoftRows } from './rows.js';
 
 export class RowSweeper {
-  /** How easily a row gives way along its direction, and across it [1/kg]. */
+  /** How easily a row yields along its direction, and across it [1/kg]. */
   softness = new Float64Array(64);
   private slipperiness = new Float64Array(64);
-  /** Inverse mass of each row's particle, and 1 or 0 for faces that can move or can't. */
+  /** Inverse mass of each row's particle, and 1 for movable faces, else 0. */
   pointMobility = new Float64Array(64);
   faceMobility = new Float64Array(64);
   /** λ of each row, and its friction, three numbers [N·s]. */
@@ -42,7 +42,7 @@ export class RowSweeper {
   private readonly lengths = new Float64Array(1);
   /** The anchor of a row in the world [m]. */
   private anchors = new Float64Array(192);
-  /** Impulse of the row that is being swept [N·s], and the same with the way it moves things for [N·s²]. */
+  /** Impulse of the current row [N·s], and the same times the time of its motion [N·s²]. */
   private readonly impulse = new Float64Array(3);
   private readonly shift = new Float64Array(3);
 
@@ -95,15 +95,14 @@ export class RowSweeper {
       x * (k[w] * x + k[w + 1] * y + k[w + 2] * z) +
       y * (k[w + 1] * x + k[w + 3] * y + k[w + 4] * z) +
       z * (k[w + 2] * x + k[w + 4] * y + k[w + 5] * z);
-    // The trace bounds what a lever of this length can do in any direction.
+    // The trace bounds the effect of a lever of this length in any direction.
     const armSq = arms[o] ** 2 + arms[o + 1] ** 2 + arms[o + 2] ** 2;
     this.slipperiness[row] = this.slipperiness[row] + mobility + armSq * (k[w] + k[w + 3] + k[w + 5]);
   }
 
-  /** One pass. `share` of what is left is taken by the hard rule. */
+  /** One pass. The hard rule takes `share` of the rest. */
   sweep({ rows, particles, rigids, h: length }: SoftInput, share: number): void {
-    // Read back from an array: as it was handed over, the number has a box, and choosing between it and another makes a
-    // box per row.
+    // Read from an array: the argument has a box, and choosing between it and another number would box every row.
     this.lengths[0] = length;
     const h = this.lengths[0];
     const { position: x, velocity: v, inverseMass } = particles.columns;
@@ -179,7 +178,7 @@ export class RowSweeper {
       const jn = after - before;
       // A velocity is stopped at once, but nothing is moved beyond the surface.
       const moved = gives[row] > 0 || jn <= 0 || h * w * jn <= depth ? h : Math.max(0, depth) / (w * jn);
-      // What still slides after the normal impulse; friction holds it up to μ λ.
+      // The remaining slide after the normal impulse; friction holds it up to μ λ.
       const slip = 1 / slipperiness[row];
       const hold = gives[row] > 0 ? slip : share * slip;
       let tx = tangents[o] - hold * (ux - un * nx);
@@ -240,7 +239,7 @@ export class RowSweeper {
     spin[i + 2] = spin[i + 2] + k[w + 2] * lx + k[w + 4] * ly + k[w + 5] * lz;
   }
 
-  /** Writes the depths that are left, and books forces and impulses. */
+  /** Writes the remaining depths, and books forces and impulses. */
   finish(input: SoftInput): void {
     const { rows, h } = input;
     const { forces, directions, count } = rows;
@@ -281,8 +280,8 @@ export class RowSweeper {
   }
 
   /**
-   * How far each row has closed in this substep [m]. From where particles were, not from their velocities, which
-   * viscosity may have changed since; a rigid body is going to move by its velocity.
+   * How far each row has closed in this substep [m]. It starts from the old places of particles, not from their
+   * velocities, which viscosity may have changed since; a rigid body will move by its velocity.
    */
   closing({ rows, particles, rigids, h }: SoftInput, out: Float64Array): void {
     const { position, previous } = particles.columns;
