@@ -42,6 +42,8 @@ describe('building', () => {
     };
     await act('New scene');
     await studio.page.getByRole('heading', { level: 1, name: 'New scene' }).waitFor();
+    // It stands at its beginning, so that what is added can be seen from there on.
+    expect(await studio.stands()).toBe(0);
     actions++;
     await tab('Build').click();
     for (const item of ['table', 'soft cube', 'soft cube', 'soft cube', 'thrown ball']) await act(item);

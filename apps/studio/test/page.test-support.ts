@@ -20,9 +20,13 @@ export async function buildStudio(): Promise<string> {
   const folder = inject('studioFolder');
   const [site, done, failed] = ['site', 'done', 'failed'].map((name) => join(folder, name));
   if (claim(folder)) {
+    // The test runner's own mode would make it a page under development: slower, and never kept for later.
+    const { NODE_ENV } = process.env;
+    delete process.env['NODE_ENV'];
     try {
       await build({
         root: ROOT,
+        mode: 'production',
         configFile: join(ROOT, 'vite.config.ts'),
         logLevel: 'error',
         build: { outDir: site, emptyOutDir: true, reportCompressedSize: false },
@@ -31,6 +35,8 @@ export async function buildStudio(): Promise<string> {
     } catch (error) {
       mkdirSync(failed);
       throw error;
+    } finally {
+      process.env['NODE_ENV'] = NODE_ENV;
     }
   }
   while (!existsSync(done)) {

@@ -41,6 +41,8 @@ export async function serveFolder(folder: string, isolated = true): Promise<Site
     const path = whole.replace(/^\/some\/where(?=\/)/, '');
     const file = path.endsWith('/') ? `${path}index.html` : path;
     try {
+      // The server of the command line has one list of all scenes, and none of single folders.
+      if (/^\/scenes\/.+\/index\.json$/.test(file)) throw new Error('not served');
       const body = overrides.get(file) ?? (await readFile(join(folder, file)));
       response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
       response.setHeader('Content-Security-Policy', POLICY);

@@ -60,6 +60,24 @@ async function shows(bare: Buffer, on: () => Promise<unknown>, off: () => Promis
   await studio.shows(bare, true);
 }
 
+/** Goes on step by step until the cube and the bar press on what is below them: they bounce, and in the air nothing is to be seen of it. */
+function touchDown(): Promise<void> {
+  return studio.page.evaluate(async () => {
+    const { studio: own } = (globalThis as unknown as Record<'pliantStudio', unknown>).pliantStudio as {
+      studio: {
+        step(): Promise<void>;
+        engine: { call: { pressureOn(row: number): Promise<{ force: number }> } };
+      };
+    };
+    for (let k = 0; k < 300; k++) {
+      const [cube, bar] = await Promise.all([1, 2].map((row) => own.engine.call.pressureOn(row)));
+      if (cube.force > 0 && bar.force > 0) return;
+      await own.step();
+    }
+    throw new Error('They never touch what is below them.');
+  });
+}
+
 async function saved(button: string): Promise<{ names: string[]; rows: number[][] }> {
   const file = await studio.saved(button);
   const [header, ...lines] = readFileSync(await file.path(), 'utf8')
@@ -119,6 +137,7 @@ describe('a view', () => {
       ['Bounding boxes', 'bounding box'],
       ['Hierarchy boxes', 'box of level 3'],
     ] as const;
+    await touchDown();
     const bare = await studio.settled();
     for (const [name, meaning] of overlays) {
       const box = studio.page.getByRole('checkbox', { name });
@@ -126,8 +145,8 @@ describe('a view', () => {
         await box.check();
         await legend.getByText(meaning).waitFor();
       };
-      // At rest velocities have no length, and are there all the same.
-      if (name !== 'Velocities') await shows(bare, check, () => box.uncheck());
+      // At rest velocities have no length, and what touches without depth has no border: the legend is there all the same.
+      if (name !== 'Velocities' && name !== 'Border points') await shows(bare, check, () => box.uncheck());
       else await check().then(() => box.uncheck());
     }
     const grid = studio.page.getByRole('checkbox', { name: 'Ground and grid' });

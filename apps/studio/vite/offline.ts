@@ -5,6 +5,9 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
+/** Lists of single folders of scenes, which the page never asks for and not every server has. */
+const FOLDER_LIST = /^scenes\/.+\/index\.json$/;
+
 export function offline(): Plugin {
   return {
     name: 'pliant-offline',
@@ -13,7 +16,7 @@ export function offline(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const files = Object.keys(bundle)
-          .filter((file) => !file.endsWith('.map'))
+          .filter((file) => !file.endsWith('.map') && !FOLDER_LIST.test(file))
           .sort();
         const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: workerOf(version, files) });
@@ -26,8 +29,16 @@ function workerOf(version: string, files: readonly string[]): string {
   return `const CACHE = 'pliant-studio-${version}';
 const FILES = ${JSON.stringify(['./', './icon.svg', './manifest.webmanifest', ...files.map((file) => `./${file}`)])};
 
+// The page is kept whole or not at all; without one of the scenes it is still the page.
+const keep = async () => {
+  const cache = await caches.open(CACHE);
+  const isScene = (file) => file.startsWith('./scenes/');
+  await cache.addAll(FILES.filter((file) => !isScene(file)));
+  await Promise.all(FILES.filter(isScene).map((file) => cache.add(file).catch(() => undefined)));
+};
+
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => skipWaiting()));
+  event.waitUntil(keep().then(() => skipWaiting()));
 });
 
 addEventListener('activate', (event) => {

@@ -59,7 +59,11 @@ async function measure(scene: StandScene, { quick, progress }: RunOptions): Prom
   const checks: Record<string, CheckValue> =
     quick && scene.settle > 0 ? {} : { 'pliant is right': verdicts.pliant.right };
   for (const name of worlds.keys()) {
-    if (name !== 'pliant') checks[`times ${name}`] = results.pliant.median / results[name].median;
+    if (name === 'pliant') continue;
+    checks[`times ${name}`] = results.pliant.median / results[name].median;
+    // A wrong answer is no measure of speed.
+    if (verdicts[name].right && !quick)
+      checks[`at least as fast as ${name}`] = results.pliant.median <= results[name].median;
   }
   const vertices = outlines.reduce((sum, outline) => sum + outline.vertexCount, 0);
   const size = `${scene.name}, ${outlines.length} bodies, ${vertices} vertices`;

@@ -13,13 +13,16 @@ const RAPIER = '@dimforge/rapier3d-compat';
 /** Steps per second that the large scene has to reach; the source of the scene had 8 to 12. */
 const WANTED_RATE = 120;
 
+/** Steps from one look at the depth to the next. */
+const LOOK_EVERY = 10;
+
 /** A vertex deeper than this in another cube of a metre is one that the engine let through [m]. */
 const MOST_DEPTH = 0.05;
 
 export const benchmark: Benchmark = {
   name: 'soft-pile',
   sentence:
-    'Milliseconds per step of 64 soft cubes (8,640 tetrahedra) that fall onto each other, 240 steps; and of three bodies of 19,500 tetrahedra.',
+    'Milliseconds per step of 64 soft cubes (8,640 tetrahedra) that fall onto each other, 240 steps, with the default model and settings; and of three bodies of 19,500 tetrahedra.',
   run: async (options) => [await race(options), large(options)],
 };
 
@@ -28,28 +31,38 @@ async function race(options: RunOptions): Promise<BenchResult> {
   const pile = makePile(options.quick ? 2 : 4, options.seed);
   const loader = new Peers();
   const worlds = new Map<string, PileWorld>([
-    ['pliant', pliantPile(pile, 'xpbd')],
-    ['pliant (shape-matching)', pliantPile(pile, 'shape-matching')],
+    ['pliant', pliantPile(pile, 'fem')],
+    ['pliant (xpbd, 2 substeps)', pliantPile(pile, 'xpbd')],
+    ['pliant (shape-matching, 2 substeps)', pliantPile(pile, 'shape-matching')],
   ]);
   const rapier = await loader.load(RAPIER, () => rapierPile(pile));
   if (rapier !== undefined) worlds.set(RAPIER, rapier);
   options.progress(`${pile.places.length} cubes in ${worlds.size} worlds`);
-  const results = takeTurns(worlds, 0, steps);
+  const deepest = new Map<string, number>();
+  const look = (step: number): void => {
+    if (step % LOOK_EVERY !== LOOK_EVERY - 1) return;
+    for (const [name, world] of worlds)
+      deepest.set(name, Math.max(deepest.get(name) ?? 0, worstDepth(pile, world)));
+  };
+  const results = takeTurns(worlds, 0, steps, look);
   const checks: Record<string, CheckValue> = {};
   const peer = results[RAPIER];
   if (peer !== undefined) {
     const ratio = peer.median / results['pliant'].median;
     checks[`times faster than ${RAPIER}`] = Number(ratio.toFixed(2));
-    if (!options.quick) checks[`at least 5 times faster than ${RAPIER}`] = ratio >= 5;
+    if (!options.quick) checks[`at least 2 times faster than ${RAPIER}`] = ratio >= 2;
   }
   const verdicts: Record<string, Verdict> = {};
-  for (const [name, world] of worlds) verdicts[name] = judge(worstDepth(pile, world));
+  for (const name of worlds.keys()) verdicts[name] = judge(deepest.get(name) ?? 0);
   rapier?.free?.();
   return { name: 'soft-pile', unit: 'ms', results, checks, verdicts, missing: loader.missing };
 }
 
 function judge(deepest: number): Verdict {
-  return { right: deepest < MOST_DEPTH, words: `at most ${(1000 * deepest).toFixed(1)} mm deep at the end` };
+  return {
+    right: deepest < MOST_DEPTH,
+    words: `at most ${(1000 * deepest).toFixed(1)} mm deep during the run`,
+  };
 }
 
 function large(options: RunOptions): BenchResult {

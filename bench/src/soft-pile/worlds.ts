@@ -4,7 +4,8 @@ import { addSoftBody } from '../harness/rapier-soft.js';
 
 export const DT = 1 / 60;
 const DENSITY = 1000;
-const YOUNGS_MODULUS = 1e6;
+/** A column of four cubes buckles under its own weight above 5.8 m [Pa]; at 1 MPa it would at 4.05 m. */
+const YOUNGS_MODULUS = 3e6;
 const POISSON_RATIO = 0.3;
 const FRICTION = 0.5;
 
@@ -20,7 +21,11 @@ export interface Pile {
   readonly places: readonly (readonly [number, number, number])[];
 }
 
-/** `side`³ cubes of 4³ vertices and 135 tetrahedra, a little apart and out of line, that fall onto each other. */
+/** Distance of neighbours, and how far each is put out of line [m]: cubes of a metre begin at least 5 cm apart. */
+const SPACING = 1.25;
+const SHIFT = 0.1;
+
+/** `side`³ cubes of 4³ vertices and 135 tetrahedra, apart and out of line, that fall onto each other. */
 export function makePile(side: number, seed: number): Pile {
   const random = new Random(seed);
   const mesh = TetMesh.box({ size: [1, 1, 1], cells: [3, 3, 3] });
@@ -30,24 +35,22 @@ export function makePile(side: number, seed: number): Pile {
     for (let z = 0; z < side; z++)
       for (let x = 0; x < side; x++)
         places.push([
-          (x - middle) * 1.15 + random.uniform(-0.1, 0.1),
+          (x - middle) * SPACING + random.uniform(-SHIFT, SHIFT),
           0.7 + y * 1.2,
-          (z - middle) * 1.15 + random.uniform(-0.1, 0.1),
+          (z - middle) * SPACING + random.uniform(-SHIFT, SHIFT),
         ]);
   return { mesh, places };
 }
 
-export type PliantModel = 'xpbd' | 'shape-matching';
+export type PliantModel = 'fem' | 'xpbd' | 'shape-matching';
 
-/** Two substeps, contacts looked for once per step: what the pile needs to stand. */
+/** `fem` at the defaults of a world; the others with two substeps and contacts looked for once per step. */
 export function pliantPile({ mesh, places }: Pile, kind: PliantModel): PileWorld {
-  const world = new World({ substeps: 2, sleeping: false });
-  world.setParameters('tetrahedra', { looks: 'step' });
+  const world = new World(kind === 'fem' ? { sleeping: false } : { substeps: 2, sleeping: false });
+  if (kind !== 'fem') world.setParameters('tetrahedra', { looks: 'step' });
   world.add({ kind: 'static', shape: { kind: 'plane' }, friction: FRICTION });
-  const model =
-    kind === 'xpbd'
-      ? ({ kind, youngsModulus: YOUNGS_MODULUS, poissonRatio: POISSON_RATIO, damping: 0.005 } as const)
-      : ({ kind, stiffness: 1 } as const);
+  const elastic = { youngsModulus: YOUNGS_MODULUS, poissonRatio: POISSON_RATIO, damping: 0.005 };
+  const model = kind === 'shape-matching' ? { kind, stiffness: 1 } : { kind, ...elastic };
   const cubes = places.map((position) =>
     world.add({ kind: 'soft', mesh, position, model, density: DENSITY, friction: FRICTION }),
   );

@@ -26,7 +26,7 @@ interface Mode {
   readonly rate: number;
   /** What the thesis took, drawing left out [s]. */
   readonly thesis?: number;
-  /** What we promise to stay under [s]. */
+  /** Real time: what the scene's 5 s have to stay under [s]. */
   readonly limit: number;
 }
 
@@ -37,7 +37,7 @@ const MODES: readonly Mode[] = [
     broadphase: 'sweep-and-prune',
     rate: 10,
     thesis: 446.563 - 346.002,
-    limit: 2,
+    limit: 5,
   },
   {
     size: 'surfaces behind bounding boxes',
@@ -45,7 +45,7 @@ const MODES: readonly Mode[] = [
     broadphase: 'bounding-boxes',
     rate: 10,
     thesis: 1997.109 - 101.519,
-    limit: 15,
+    limit: 5,
   },
   {
     size: 'surfaces behind sweep and prune',
@@ -53,14 +53,14 @@ const MODES: readonly Mode[] = [
     broadphase: 'sweep-and-prune',
     rate: 10,
     thesis: 2657.531 - 103.483,
-    limit: 15,
+    limit: 5,
   },
   {
     size: 'carried surfaces',
     detection: 'triangle-mesh',
     broadphase: 'sweep-and-prune',
     rate: 0,
-    limit: 15,
+    limit: 5,
   },
 ];
 
@@ -113,10 +113,18 @@ function measure(mode: Mode, { quick, progress }: RunOptions): BenchResult {
     },
     checks: {
       'no body broke': world.troubles().length === 0,
+      'all bodies are in the basin': [...world].every((body) => isContained(body.position)),
       [`under ${limit} s`]: quick || total < limit,
       ...(thesis !== undefined && !quick && { 'times faster than the thesis': thesis / total }),
     },
   };
+}
+
+/** Where the walls and the floor of the basin stand [m]; a centre beyond them is over the wall or through the floor. */
+const BASIN = { x: 0.105, z: 0.12, floor: -0.15 };
+
+function isContained(centre: ArrayLike<number>): boolean {
+  return Math.abs(centre[0]) < BASIN.x && Math.abs(centre[2]) < BASIN.z && centre[1] > BASIN.floor;
 }
 
 const once = (seconds: number) => ({ median: seconds, p95: seconds });

@@ -200,6 +200,25 @@ describe('building', () => {
     expect(hashOf(driver.text(), 0)).toBe(World.fromScene(sceneOf(driver.text())).hash());
   });
 
+  it('a body is told to be of a preset as long as it has its numbers', () => {
+    const { driver } = start('{"pliant":1,"name":"New","description":"Empty.","bodies":[]}');
+    const items = ['box', 'soft cube', 'soft ball', 'molecules'] as const;
+    for (const item of items) driver.addNear(item, [0, 0, 0]);
+    const rows = items.map((_, row) => row);
+    const told = () => driver.inspect(rows).map(({ preset }) => preset);
+    expect(told()).toEqual([undefined, undefined, undefined, undefined]);
+    for (const { name } of PRESETS) {
+      driver.applyPreset(rows, name);
+      expect(told()).toEqual([name, name, name, name]);
+    }
+    driver.undo();
+    expect(told()).toEqual(rows.map(() => PRESETS.at(-2)!.name));
+    driver.redo();
+    driver.setBodies([0], { friction: 0.123 });
+    driver.setMaterial([1], '', 'youngsModulus', 12_345);
+    expect(told()).toEqual([undefined, undefined, 'felt', 'felt']);
+  });
+
   it('a moved, turned and scaled body stands where it was put', () => {
     const { driver } = start();
     driver.place([{ row: 4, position: [1, 2, 3], orientation: [0, 1, 0, 0], scale: [2, 1, 1] }]);

@@ -54,6 +54,8 @@ export interface BodyDetails {
   readonly activity: 'awake' | 'asleep' | 'frozen';
   readonly properties: Readonly<Partial<Record<Editable, number>>>;
   readonly materials: readonly MaterialDetails[];
+  /** The preset whose numbers it has. */
+  readonly preset?: string;
 }
 
 export function inspect(world: World, row: number): BodyDetails {

@@ -7,8 +7,10 @@ import { looksOf } from '@pliant/three';
 import { PliantError, Recorder, World } from 'pliant';
 import { DebugOverlays, DebugSurfaces, WorldRows } from 'pliant/drawing';
 import { CurveRecorder, type CurveRows } from './curves.js';
+import { writtenAt } from './document/bodies.js';
 import { Document } from './document/document.js';
 import { followScene } from './document/follow.js';
+import { presetOf } from './document/presets.js';
 import { fillFrame, frameSize } from './fill-frame.js';
 import { type Footprint, footprint } from './footprint.js';
 import { type FrameSink, makeSink, type SendBuffer } from './frame-sink.js';
@@ -202,7 +204,20 @@ export class Runner {
 
   inspect(rows: readonly number[]): BodyDetails[] {
     const { world } = this.need();
-    return rows.filter((row) => row < new WorldRows(world).count).map((row) => inspect(world, row));
+    return rows
+      .filter((row) => row < new WorldRows(world).count)
+      .map((row) => {
+        const preset = this.presetIn(row);
+        return { ...inspect(world, row), ...(preset !== undefined && { preset }) };
+      });
+  }
+
+  /** The preset that the body in a row is made of. */
+  private presetIn(row: number): string | undefined {
+    const { scene } = this.document;
+    const [nth] = this.document.nthsOf([row]);
+    const body = scene && nth !== undefined ? writtenAt(scene, nth) : undefined;
+    return body && presetOf(body)?.name;
   }
 
   pressureOn(row: number): FieldSum {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as pliant from 'pliant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CODE_KINDS, sceneCode } from './as-code.js';
+import { CODE_KINDS, sceneCode, sceneJson } from './as-code.js';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -25,11 +25,11 @@ function sceneOf(file: string): pliant.Scene {
   return reading.scene;
 }
 
-const code = (file: string, kind: (typeof CODE_KINDS)[number]): string => {
-  const scene = sceneOf(file);
-  const { view } = scene;
-  const text = pliant.formatScene(scene);
-  return sceneCode({ name: scene.name, text, address: 'https://example.org/', ...(view && { view }) }, kind);
+/** As the page has it: from the text of the file. */
+const code = async (file: string, kind: (typeof CODE_KINDS)[number]): Promise<string> => {
+  const { name, view } = sceneOf(file);
+  const text = await sceneJson(readFileSync(join(SCENES, file), file.endsWith('.xml') ? 'latin1' : 'utf8'));
+  return sceneCode({ name, text, address: 'https://example.org/', ...(view && { view }) }, kind);
 };
 
 let folder: string;
@@ -49,10 +49,10 @@ it('every program compiles: plain, for three.js, for React', async () => {
   const programs = files.flatMap((file) =>
     CODE_KINDS.filter((kind) => kind !== 'embed').map((kind) => {
       const name = kind === 'TypeScript' ? stemOf(file) : `${stemOf(file)}-${kind.replaceAll('.', '')}`;
-      return { name: `${name}.${kind === 'React' ? 'tsx' : 'ts'}`, text: code(file, kind) };
+      return { name: `${name}.${kind === 'React' ? 'tsx' : 'ts'}`, file, kind };
     }),
   );
-  for (const { name, text } of programs) writeFileSync(join(folder, name), text);
+  for (const { name, file, kind } of programs) writeFileSync(join(folder, name), await code(file, kind));
   const compilerOptions = {
     strict: true,
     outDir: './compiled',

@@ -96,3 +96,12 @@ const App = () => (
 createRoot(document.body.appendChild(document.createElement('div'))).render(<App />);
 `;
 }
+
+/** The text of a scene as JSON. XML has the same scene in other words; programs are written with JSON's. */
+export async function sceneJson(text: string): Promise<string> {
+  if (!text.trimStart().startsWith('<')) return text;
+  const { formatScene, parseScene } = await import('pliant');
+  const reading = parseScene(text);
+  if (!reading.ok) throw new Error(reading.errors[0].message);
+  return formatScene(reading.scene);
+}

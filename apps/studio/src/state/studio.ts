@@ -111,9 +111,7 @@ export class Studio extends SettingsDesk {
 
   /** An empty scene to build on; it stands until there is something to see. */
   openEmpty(): Promise<void> {
-    const open = async () => {
-      if (await this.openText(EMPTY_SCENE, 'The new scene')) await this.pause();
-    };
+    const open = () => this.openText(EMPTY_SCENE, 'The new scene', {}, false);
     return this.inTurn(() => this.guard('The new scene could not be opened', open));
   }
 
@@ -209,7 +207,7 @@ export class Studio extends SettingsDesk {
   }
 
   /** Loads a scene and plays it. What was running goes on when the text is refused. */
-  private async openText(text: string, file: string, about: SceneAbout = {}): Promise<boolean> {
+  private async openText(text: string, file: string, about: SceneAbout = {}, plays = true): Promise<boolean> {
     const answer: SceneAnswer = await this.engine.call.load(text, isSceneXml(text) ? wordsOf(about) : {});
     if (!answer.ok) {
       this.refuse(file, answer.errors);
@@ -221,8 +219,9 @@ export class Studio extends SettingsDesk {
     this.show(answer);
     this.store.set({ file, text });
     this.address.writeNow(this.store.get);
-    if (answer.breaks === undefined) await this.play();
-    else await this.showBreak(answer.breaks);
+    if (answer.breaks !== undefined) await this.showBreak(answer.breaks);
+    else if (plays) await this.play();
+    else await this.pause();
     return true;
   }
 

@@ -68,7 +68,7 @@ export function BodyInspector({ studio, looks }: BodyInspectorProps) {
         </button>
       </h2>
       <FollowButtons studio={studio} looks={looks} />
-      <IdentityFields key={rows.join(' ')} studio={studio} looks={looks} />
+      <IdentityFields key={rows.join(' ')} studio={studio} looks={looks} preset={presetOf(details)} />
       {first !== undefined && (
         <>
           <dl className="readings">
@@ -114,6 +114,12 @@ function FollowButtons({ studio, looks }: BodyInspectorProps) {
       )}
     </p>
   );
+}
+
+/** The preset that all of these bodies are made of. */
+function presetOf(details: readonly BodyDetails[]): string | undefined {
+  const [first] = details;
+  return details.every(({ preset }) => preset === first.preset) ? first?.preset : undefined;
 }
 
 /** One body's numbers, or the sums of several. */

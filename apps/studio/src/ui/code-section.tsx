@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CODE_KINDS, type CodeKind, sceneCode } from '../state/as-code.js';
+import { CODE_KINDS, type CodeKind, sceneCode, sceneJson } from '../state/as-code.js';
 import type { StudioState } from '../state/desk.js';
 import type { Studio } from '../state/studio.js';
 import { say } from '../state/words.js';
@@ -17,7 +17,7 @@ export function CodeSection({ studio, state: { text, scene } }: CodeSectionProps
   if (text === undefined || scene === undefined) return null;
   const copy = () =>
     studio.tell('Copied as code', async () => {
-      const json = await jsonOf(text);
+      const json = await sceneJson(text);
       const { name, view } = scene;
       const code = sceneCode({ name, text: json, address: location.href, ...(view && { view }) }, kind);
       setShown(code);
@@ -37,13 +37,4 @@ export function CodeSection({ studio, state: { text, scene } }: CodeSectionProps
       )}
     </section>
   );
-}
-
-/** XML has the same scene in other words; programs are written with JSON's. */
-async function jsonOf(text: string): Promise<string> {
-  if (!text.trimStart().startsWith('<')) return text;
-  const { formatScene, parseScene } = await import('pliant');
-  const reading = parseScene(text);
-  if (!reading.ok) throw new Error(reading.errors[0].message);
-  return formatScene(reading.scene);
 }

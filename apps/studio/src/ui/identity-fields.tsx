@@ -7,16 +7,18 @@ import { say } from '../state/words.js';
 interface IdentityFieldsProps {
   readonly studio: Studio;
   readonly looks: readonly BodyLook[];
+  /** The preset that all of them are made of. */
+  readonly preset: string | undefined;
 }
 
 /** Name and material of what is selected, and doubling and deleting it. */
-export function IdentityFields({ studio, looks }: IdentityFieldsProps) {
+export function IdentityFields({ studio, looks, preset }: IdentityFieldsProps) {
   const { building } = studio;
   const isPlane = looks.every(({ shape }) => shape.kind === 'plane');
   return (
     <>
       {looks.length === 1 && <NameField studio={studio} look={looks[0]} />}
-      {!isPlane && <PresetField studio={studio} />}
+      {!isPlane && <PresetField studio={studio} chosen={preset} />}
       <p className="actions">
         <button type="button" className="link" onClick={() => void building.duplicate()} title="Ctrl+D">
           {say('Duplicate')}
@@ -57,9 +59,13 @@ function NameField({ studio, look }: { readonly studio: Studio; readonly look: B
   );
 }
 
-function PresetField({ studio }: { readonly studio: Studio }) {
+interface PresetFieldProps {
+  readonly studio: Studio;
+  readonly chosen: string | undefined;
+}
+
+function PresetField({ studio, chosen = '' }: PresetFieldProps) {
   const id = useId();
-  const [chosen, setChosen] = useState('');
   const preset = PRESETS.find(({ name }) => name === chosen);
   return (
     <>
@@ -69,7 +75,6 @@ function PresetField({ studio }: { readonly studio: Studio }) {
           id={id}
           value={chosen}
           onChange={(event) => {
-            setChosen(event.target.value);
             if (event.target.value !== '') void studio.building.preset(event.target.value);
           }}
         >

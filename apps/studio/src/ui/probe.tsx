@@ -69,7 +69,8 @@ export function Probe({ studio, scene, field, viewport }: ProbeProps) {
       role="status"
       aria-label={say('Probe')}
       ref={(node) => {
-        if (node) node.style.transform = `translate(${reading.x + 16}px, ${reading.y + 12}px)`;
+        node?.style.setProperty('--x', `${reading.x}px`);
+        node?.style.setProperty('--y', `${reading.y}px`);
       }}
     >
       <b>{look && nameOf(look)}</b>

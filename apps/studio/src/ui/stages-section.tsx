@@ -4,13 +4,16 @@ import { say } from '../state/words.js';
 import { LiveBar, LiveText } from './live.js';
 import { fixed } from './numbers.js';
 
+/** As many digits as have room beside the bars. */
+const milliseconds = (time: number): string => `${fixed(time, time < 99.995 ? 2 : 0)} ms`;
+
 const ROWS = STAGES.map((stage) => ({
   stage,
-  time: ({ stages }: Readings) => `${fixed(stages[stage], 2)} ms`,
+  time: ({ stages }: Readings) => milliseconds(stages[stage]),
   share: (readings: Readings) => readings.stages[stage] / Math.max(stepCost(readings), 1e-9),
 }));
 
-const totalText = (readings: Readings) => `${fixed(stepCost(readings), 2)} ms`;
+const totalText = (readings: Readings) => milliseconds(stepCost(readings));
 
 /** Time per stage, as numbers and as bars of the whole. */
 export function StagesSection({ feed }: { readonly feed: ReadingsFeed }) {

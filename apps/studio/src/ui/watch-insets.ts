@@ -9,15 +9,18 @@ export function watchInsets(canvas: HTMLElement, tell: (insets: Insets) => void)
   const find = () => PARTS.map((name) => document.querySelector(name));
   const measure = () => {
     const own = canvas.getBoundingClientRect();
-    const [left, right, plots, top, transport] = find().map((part) => part?.getBoundingClientRect());
+    const [left, right, plots, top, transport] = find().map(boxOf);
     // Where panels lie over the whole width they are sheets, and the picture stays as it is.
     const isBeside = (box: DOMRect | undefined): box is DOMRect =>
-      box !== undefined && box.width > 0 && box.width < 0.6 * innerWidth;
+      box !== undefined && box.width < 0.6 * innerWidth;
     const lowest = Math.min(plots?.top ?? own.bottom, transport?.top ?? own.bottom, own.bottom);
+    const under = Math.max(0, (top?.bottom ?? own.top) - own.top);
+    // For what stands right below the title, however many lines that has.
+    document.documentElement.style.setProperty('--under-title', `${under}px`);
     tell({
       left: isBeside(left) ? Math.max(0, left.right - own.left) : 0,
       right: isBeside(right) ? Math.max(0, own.right - right.left) : 0,
-      top: Math.max(0, (top?.bottom ?? own.top) - own.top),
+      top: under,
       bottom: Math.max(0, own.bottom - lowest),
     });
   };
@@ -25,4 +28,10 @@ export function watchInsets(canvas: HTMLElement, tell: (insets: Insets) => void)
   for (const part of [canvas, ...find()]) if (part !== null) sizes.observe(part);
   measure();
   return () => sizes.disconnect();
+}
+
+/** Where a part is; what is hidden is nowhere. */
+function boxOf(part: Element | null): DOMRect | undefined {
+  const box = part?.getBoundingClientRect();
+  return box !== undefined && box.width > 0 ? box : undefined;
 }

@@ -4,7 +4,8 @@
  *
  *   had    kinetic energy of all bodies that forces move, their potential energy in gravity and uniform fields, and
  *          that of spring joints and contact springs
- *   done   work of the user's forces, of fields and held vertices, of motors, of kinematic bodies that push or pull
+ *   done   work of the user's forces, of fields, held vertices and keyframes, of motors, of kinematic bodies that push
+ *          or pull
  *   stored what deformable bodies hold, looked at from time to time: it may all come out
  *
  * The watch looks at every fourth step, which costs less than a hundredth of a step. Work is booked in every step. Lost

@@ -1,7 +1,7 @@
 /**
  * Upper bounds of the work on the bodies of a world in one step: by the user's forces, by fields and held vertices, by
- * motors, and by kinematic bodies that push, pull or carry. `energy-watch.ts` adds them up. Results go into arrays,
- * because numbers that functions return are boxed.
+ * keyframes of molecules, by motors, and by kinematic bodies that push, pull or carry. `energy-watch.ts` adds them up.
+ * Results go into arrays, because numbers that functions return are boxed.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { Deformables } from '../bodies/deformable/deformables.js';
@@ -23,9 +23,20 @@ export interface Worked {
 export function addWork(sim: Worked, dt: number, isPushed: boolean, out: Float64Array, o: number): void {
   out[o] += sim.fields.work[0];
   sim.fields.work[0] = 0;
+  addOwnWork(sim.deformables, out, o);
   if (isPushed) addForces(sim, dt, out, o);
   if (sim.joints.count > 0) addJoints(sim, out, o);
   if (anyCarries(sim)) addPushes(sim, out, o);
+}
+
+/** What forces did that came with a body, such as keyframes. */
+function addOwnWork({ list }: Deformables, out: Float64Array, o: number): void {
+  for (let k = 0; k < list.length; k++) {
+    const { outsideWork } = list[k].model;
+    if (outsideWork === undefined) continue;
+    out[o] += outsideWork[0];
+    outsideWork[0] = 0;
+  }
 }
 
 /** A force f does at most f·(v + f t / m) t, however the body has turned meanwhile. */

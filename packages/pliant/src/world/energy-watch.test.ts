@@ -95,6 +95,33 @@ describe('is not told of', () => {
       world.addJoint({ kind: 'hinge', a, b, anchor: [0, 0, 0], axis: [0, 0, 1], motor });
       return world;
     },
+    'molecules that are lifted by forces over time': () => {
+      const world = new World({ sleeping: false });
+      world.add(FLOOR);
+      for (const integrator of ['explicit', 'implicit'] as const)
+        world.add({
+          kind: 'mass-spring',
+          integrator,
+          radius: 0.12,
+          position: [integrator === 'explicit' ? 0 : 2, 0.3, 0],
+          materials: { gum: { density: 1000, youngsModulus: 150_000 } },
+          material: 'gum',
+          molecules: [0, 1, 2, 3, 4, 5, 6, 7].map((k) => ({
+            position: [0.15 * (k & 1), 0.15 * ((k >> 1) & 1), 0.15 * (k >> 2)],
+            // Twice the weight of the whole on one molecule, then nothing, then the other way.
+            ...(k === 7 && {
+              forces: [
+                { time: 0, force: [0, 0, 0] },
+                { time: 0.1, force: [0, 1200, 0] },
+                { time: 1, force: [0, 1200, 0] },
+                { time: 1, force: [0, 0, 0] },
+                { time: 1.2, force: [300, -600, 0] },
+              ] as const,
+            }),
+          })),
+        });
+      return world;
+    },
     'a soft body under a plate that is taken away': () => {
       const world = new World();
       world.add(FLOOR);

@@ -55,6 +55,15 @@ export function bodyAt(scene: Scene, nth: number): SceneBody | undefined {
   return undefined;
 }
 
+/** How the body at a place is written: as it is repeated, where it is a copy of many. */
+export function writtenAt({ bodies }: Scene, nth: number): SceneBody | undefined {
+  let first = 0;
+  return bodies.find((body) => {
+    first += copiesOf(body);
+    return nth < first;
+  });
+}
+
 /** Names of the bodies, in the order of their places. */
 export function namesOf({ bodies }: Scene): (string | undefined)[] {
   return bodies.flatMap((body) => {

@@ -99,7 +99,7 @@ export function withPreset(scene: Scene, nths: readonly number[], name: string):
     }
     if (body.kind === 'mass-spring') {
       const own = { density, friction, youngsModulus };
-      const molecules = body.molecules.map((one) => ({ ...one, material: name }));
+      const molecules = body.molecules.map((one) => ({ ...one, material: name, friction }));
       return { ...body, material: name, molecules, materials: { [name]: own } } as SceneBody;
     }
     if (body.kind !== 'rigid') return { ...body, friction };
@@ -107,6 +107,36 @@ export function withPreset(scene: Scene, nths: readonly number[], name: string):
     return { ...rest, density, friction };
   };
   return changeBodies(scene, nths, change, true);
+}
+
+/** The preset that a body is made of, by its numbers; none once one of them was changed. */
+export function presetOf(body: SceneBody): MaterialPreset | undefined {
+  return PRESETS.find((preset) => isOf(body, preset));
+}
+
+function isOf(
+  body: SceneBody,
+  { name, density, friction, youngsModulus, poissonRatio }: MaterialPreset,
+): boolean {
+  if (body.kind === 'mass-spring') {
+    const own = body.materials[name];
+    return (
+      own?.density === density &&
+      own.youngsModulus === youngsModulus &&
+      body.molecules.every(({ material }) => material === name) &&
+      body.molecules.every((one) => one.friction === friction)
+    );
+  }
+  if (body.friction !== friction) return false;
+  if (body.kind === 'soft') {
+    const { model } = body;
+    const isElastic = 'youngsModulus' in model && 'poissonRatio' in model;
+    const hasModel =
+      isElastic && model.youngsModulus === youngsModulus && model.poissonRatio === poissonRatio;
+    return hasModel && body.density === density;
+  }
+  // Of bodies that nothing moves a preset gives the friction alone, which says little.
+  return body.kind === 'rigid' && body.mass === undefined && body.density === density;
 }
 
 /** A model that has no modulus gives way to the one that has. */

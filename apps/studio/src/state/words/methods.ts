@@ -126,11 +126,6 @@ export const METHODS: Words = {
       'Gibt jedem Paar einen Stoß im Mittel seiner Kontakte, wie die Folien der Vorlesung; genau für Teilchen und einzelne Stöße, wackelt in Ruhe.',
       '如讲义所述，每对在接触平均点给一个冲量；对质点与单次碰撞精确，静止时会晃。',
     ],
-  'Treats every contact as a series of collisions, each integrated over its impulse with friction that changes direction and Poisson restitution.':
-    [
-      'Behandelt jeden Kontakt als Folge von Stößen, jeder über seinen Impuls integriert, mit Reibung, die ihre Richtung ändert, und Restitution nach Poisson.',
-      '把每个接触当作一系列碰撞，逐个沿冲量积分，摩擦方向可变，按泊松定律恢复。',
-    ],
   'Pushes overlapping bodies apart by the slope of a quadratic potential, without damping or friction; energy is kept.':
     [
       'Drückt überlappende Körper mit dem Gefälle eines quadratischen Potentials auseinander, ohne Dämpfung und Reibung; die Energie bleibt.',
@@ -160,5 +155,10 @@ export const METHODS: Words = {
     [
       'Löst Kontakt zusammen mit der Elastizität; jede Bewegung behält eine Richtung, die trennt, was getrennt war, sodass nie etwas hindurchgeht. Für weiche Körper der Modelle fem, cloth und rope.',
       '接触与弹性一起求解；每次移动都保持一个分离方向，因此永不穿透。用于 fem、cloth 与 rope 模型的软体。',
+    ],
+  'Integrates every impact over its impulse, with friction that changes direction and Poisson restitution; what rests is held as under impulse.':
+    [
+      'Integriert jeden Stoß über seinen Impuls, mit Reibung, die ihre Richtung ändert, und Rückprall nach Poisson; was ruht, wird wie unter impulse gehalten.',
+      '沿冲量对每次碰撞积分，摩擦方向可变，恢复按泊松定律；静止的物体按 impulse 的方式保持。',
     ],
 };

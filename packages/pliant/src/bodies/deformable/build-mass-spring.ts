@@ -55,6 +55,7 @@ export function buildMassSpring(particles: Particles, settings: MassSpringSettin
     },
     substep: (h, gravity) => body.substep(h, gravity),
     elasticEnergy: () => body.elasticEnergy(),
+    outsideWork: body.trackWork,
     state: [body.skin],
     restored: () => body.checkSkin(),
     recover: () => body.model.forces.fill(0),

@@ -18,6 +18,11 @@ export interface DeformableModel {
   /** [J]; `h` is the substep that the model is moved with [s]. Leaves no trace. */
   elasticEnergy(h: number): number;
   /**
+   * Work of forces that the model brings with it, such as keyframes, since the number was last set to zero [J]. One
+   * number in an array, because numbers in fields are boxed; left out by models without such forces.
+   */
+  readonly outsideWork?: Float64Array;
+  /**
    * Numbers beside the particles that decide how the model goes on: live arrays of fixed length, part of snapshot and
    * hash.
    */

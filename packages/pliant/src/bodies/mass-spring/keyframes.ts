@@ -29,6 +29,33 @@ export function addTrackForces(forces: Float64Array, tracks: readonly ForceTrack
   }
 }
 
+/**
+ * Adds to out[0] the work that tracks did on their molecules [J], by the forces at `time` [s], on the way from `before`
+ * to `after`, three coordinates per molecule [m]; those of `before` begin at number `o`. `scratch` has three zeros per
+ * molecule, now and afterwards.
+ */
+export function addTrackWork(
+  out: Float64Array,
+  tracks: readonly ForceTrack[],
+  time: number,
+  before: Float64Array,
+  o: number,
+  after: Float64Array,
+  scratch: Float64Array,
+): void {
+  addTrackForces(scratch, tracks, time);
+  for (let t = 0; t < tracks.length; t++) {
+    const first = 3 * tracks[t].molecule;
+    let work = 0;
+    for (let k = first; k < first + 3; k++) {
+      work += scratch[k] * (after[k] - before[o + k]);
+      scratch[k] = 0;
+    }
+    // A molecule that is lost in numbers that are not finite is told of elsewhere.
+    if (Math.abs(work) < Number.POSITIVE_INFINITY) out[0] += work;
+  }
+}
+
 /** Number of the first moment later than `time`; their count when there is none. */
 function firstAfter(times: Float64Array, time: number): number {
   let low = 0;

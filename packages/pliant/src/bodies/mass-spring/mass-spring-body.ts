@@ -7,7 +7,7 @@ import { Particles } from '../particles.js';
 import { ExplicitIntegrator } from './explicit.js';
 import { elasticEnergyOf, totalForces } from './forces.js';
 import { ImplicitIntegrator } from './implicit.js';
-import { addTrackForces, type ForceTrack } from './keyframes.js';
+import { addTrackForces, addTrackWork, type ForceTrack } from './keyframes.js';
 import { MassSpring, type MoleculeProperties } from './model.js';
 
 /** How a body of molecules is made. */
@@ -57,6 +57,8 @@ export class MassSpringBody {
   readonly moduli: Float64Array;
   /** Forces over time that act on molecules of it. */
   readonly tracks: readonly ForceTrack[];
+  /** Work of those forces since somebody has set it to zero [J]; no part of the state. */
+  readonly trackWork = new Float64Array(1);
   /** When the next substep begins [s]; keyframes are read there. */
   time = 0;
   /** How far the body's surface stands from its molecules' centres at most [m]. */
@@ -169,6 +171,16 @@ export class MassSpringBody {
     else this.mover.step(h);
     this.isHeld = false;
     model.forces.fill(0);
+    if (this.tracks.length > 0)
+      addTrackWork(
+        this.trackWork,
+        this.tracks,
+        this.time,
+        previous,
+        3 * first,
+        model.positions,
+        model.forces,
+      );
     this.time += h;
   }
 
