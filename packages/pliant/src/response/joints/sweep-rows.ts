@@ -1,6 +1,6 @@
 /**
- * Velocities along all rows, and impulses along all rows, joint after joint: what both ends of a joint share is loaded
- * once.
+ * Velocities along all rows, and impulses along all rows, joint after joint. The numbers that all rows of a joint share
+ * are loaded once.
  */
 import { ARM_A, ARM_B, FREE, ROW, type RowBuffer, TURN_A, TURN_B } from './row-buffer.js';
 
@@ -49,7 +49,9 @@ export function wantRows(
   }
 }
 
-/** Gives all bodies the impulses x along their rows. One that isn't finite would spread, and is dropped. */
+/**
+ * Gives all bodies the impulses x along their rows. An impulse that isn't finite is dropped, because it would spread.
+ */
 export function pushRows(
   rows: RowBuffer,
   v: Float64Array,
