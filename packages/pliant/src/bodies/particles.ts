@@ -27,7 +27,7 @@ export const PARTICLE_LAYOUT = {
 
 export type ParticleColumns = Columns<typeof PARTICLE_LAYOUT>;
 
-/** Consecutive rows that nobody owns. */
+/** Consecutive rows without an owner. */
 interface Gap {
   first: number;
   count: number;

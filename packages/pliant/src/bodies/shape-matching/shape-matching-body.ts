@@ -27,7 +27,7 @@ import { matchingDistance, pullToGoals } from './goals.js';
 import { checkPlasticity, flow, type Plasticity } from './plasticity.js';
 import { type RestShape, setRestShape } from './rest.js';
 
-/** What a body of shape matching returns to: its rest shape turned, sheared and stretched, or bent. */
+/** The shapes to which a body of shape matching returns: its rest shape turned, sheared and stretched, or bent. */
 export type MatchingMode = 'rigid' | 'linear' | 'quadratic';
 
 /** The properties that can change while a body runs. */

@@ -1,7 +1,10 @@
 /**
  * Vertices held by points of the world, or of a frame that other code moves (a rigid body, a hand). They are solved at
- * the level of positions as an XPBD constraint C = x − target with compliance α [m/N]: Δλ = (−C − α̃λ)/(w + α̃), α̃ =
- * α/h². Zero compliance puts the vertex on the target, for any time step.
+ * the level of positions as an XPBD constraint with compliance α [m/N]:
+ *
+ *   C = x − target,   Δλ = (−C − α̃λ)/(w + α̃),   α̃ = α/h²
+ *
+ * Zero compliance puts the vertex on the target, for any time step.
  *
  * The attachments keep the pull on each vertex, so that a frame with a mass can get the opposite pull. A frame whose
  * pose is not finite keeps its last pose.

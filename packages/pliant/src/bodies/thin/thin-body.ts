@@ -1,7 +1,10 @@
 /**
- * A sheet or thread that implicit Euler moves. A substep minimises Σ m/(2h²) |x − y|² + elastic energy + damping +
- * springs of anchors. y are the places to which vertices would go by themselves. The solver is Newton's method with
- * conjugate gradients (`thin-newton.ts`). It starts at the places to which the vertices' present speeds lead.
+ * A sheet or thread that implicit Euler moves. A substep minimises
+ *
+ *   Σ m/(2h²) |x − y|² + elastic energy + damping + springs of anchors
+ *
+ * y are the places to which vertices would go by themselves. The solver is Newton's method with conjugate gradients
+ * (`thin-newton.ts`). It starts at the places to which the vertices' present speeds lead.
  */
 import type { Particles } from '../particles.js';
 import { Attachments } from '../soft/attachments.js';

@@ -7,9 +7,11 @@
  * Both hold for r < 1, and are zero beyond. `log` is the slide's f = ρ/φ, less its value at the buffer, so that the
  * force begins at zero. `clamped` is the barrier of Li et al. 2020, which also begins with zero slope.
  *
- * Implicit Euler along one contact: without the barrier the contact would end at the gap r_f. With the barrier, r = r_f
- * + s·β(r), s = dt²·κ·(1/m). β falls from infinity to zero. So there is exactly one answer, and it is positive, however
- * fast the bodies close.
+ * Implicit Euler along one contact: without the barrier the contact would end at the gap r_f. With the barrier,
+ *
+ *   r = r_f + s·β(r),   s = dt²·κ·(1/m)
+ *
+ * β falls from infinity to zero. So there is exactly one answer, and it is positive, however fast the bodies close.
  */
 import { log } from '../../math/scalar.js';
 

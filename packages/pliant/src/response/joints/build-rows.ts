@@ -100,9 +100,10 @@ export class RowBuilder extends RowWriter {
   }
 
   /**
-   * Limits the lean of b's axis from a's axis, and the twist of b about its axis (swing and twist). A turn ω of b
-   * against a changes the lean by ω·n, with n across both axes. The turn changes the twist by ω·(x_a + x_b)/(1 +
-   * x_a·x_b).
+   * Limits the lean of b's axis from a's axis, and the twist of b about its axis (swing and twist). n is across both
+   * axes. A turn ω of b against a changes
+   *
+   *   the lean by ω·n, and the twist by ω·(x_a + x_b)/(1 + x_a·x_b)
    */
   private ballLimits(joints: Joints, row: number, rows: RowBuffer, at: number): void {
     const flags = joints.flags[row];

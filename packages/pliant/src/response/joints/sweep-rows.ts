@@ -4,7 +4,9 @@
  */
 import { ARM_A, ARM_B, FREE, ROW, type RowBuffer, TURN_A, TURN_B } from './row-buffer.js';
 
-/** x = −(u + bias + γ λ) of the rows that are free, 0 of the others; with `bare` only −u. For joints `from` to `end`. */
+/**
+ * x = −(u + bias + γ λ) for free rows, 0 for the others, for joints `from` to `end`. With `bare`, x = −u for free rows.
+ */
 export function wantRows(
   rows: RowBuffer,
   v: Float64Array,
