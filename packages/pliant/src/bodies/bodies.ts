@@ -15,16 +15,16 @@ export type BodyColumns = Columns<typeof BODY_LAYOUT>;
 const STIRRED = -1;
 
 /**
- * All bodies of a world, one row each. A removed body leaves a free row behind; the lowest free row is taken next, so
- * which row a body gets depends on who is alive and not on the history of the container.
+ * All bodies of a world, one row each. A removed body leaves a free row behind, and the next body takes the lowest free
+ * row. So the row of a body depends on the living bodies and not on the history of the container.
  */
 export class Bodies {
   readonly arena: Arena<typeof BODY_LAYOUT>;
   readonly solids = new Solids();
   readonly flight = new Flight();
   /**
-   * Counts changes of what bodies are, as opposed to where they are and how they move: what was made of them has to be
-   * made anew.
+   * Counts changes of the bodies themselves, as opposed to changes of place and motion. After a change, data derived
+   * from the bodies must be made anew.
    */
   revision = 0;
   private lowestFree = 0;
@@ -74,7 +74,7 @@ export class Bodies {
     if (row < this.lowestFree) this.lowestFree = row;
   }
 
-  /** Takes back `take`, for a body that was refused; `isNew` when the row was not there before. */
+  /** Undoes `take` for a body that was refused. `isNew` says that the row did not exist before. */
   takeBack(row: number, isNew: boolean): void {
     this.release(row);
     const { generation } = this.columns;
@@ -100,12 +100,12 @@ export class Bodies {
     return this.columns.generation[row] === handleGeneration(handle) ? row : -1;
   }
 
-  /** Moves by itself in this step: a rigid or deformable body that is awake. */
+  /** Whether a body moves by itself in this step: a rigid or deformable body that is awake. */
   isActive(row: number): boolean {
     return isDynamic(this.columns.kind[row]) && this.columns.activity[row] === AWAKE;
   }
 
-  /** Has sensors look at a body that doesn't move by itself: it was added, placed or changed. */
+  /** Makes sensors look at a body that doesn't move by itself, because it was added, placed or changed. */
   stir(row: number): void {
     if (!this.isActive(row)) this.columns.restTime[row] = STIRRED;
   }
@@ -114,13 +114,13 @@ export class Bodies {
     return this.columns.restTime[row] === STIRRED;
   }
 
-  /** At the end of a step, in which sensors have looked. */
+  /** Call this at the end of a step. Sensors have looked at all bodies then. */
   calm(): void {
     const { restTime } = this.columns;
     for (let row = 0; row < this.rows; row++) if (restTime[row] === STIRRED) restTime[row] = 0;
   }
 
-  /** Forces asked for by the user last for one step. */
+  /** Clears the user's forces. They last for one step. */
   clearUserForces(): void {
     const { userForce, userTorque } = this.columns;
     userForce.fill(0, 0, this.rows * 3);

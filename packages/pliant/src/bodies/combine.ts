@@ -1,7 +1,7 @@
 /**
- * Friction and restitution of a pair from those of its bodies. Without a rule of its own a pair takes the geometric
- * mean of the frictions and the larger restitution. Each body may name a rule; where the two differ, the later one of
- * `COMBINE_RULES` is taken.
+ * Friction and restitution of a pair from those of its bodies. Without a rule of its own, a pair takes the geometric
+ * mean of the frictions and the larger restitution. Each body may name a rule. If the two rules differ, the later one
+ * in `COMBINE_RULES` counts.
  */
 import { COMBINE_RULES, type CombineRule } from '../core/combine-rules.js';
 import type { BodyColumns } from './bodies.js';
@@ -11,7 +11,7 @@ const GEOMETRIC_MEAN = 2;
 const MIN = 3;
 const MULTIPLY = 4;
 
-/** The rule of friction stands in the low four bits, that of restitution in the high ones; 0 for none. */
+/** Packs two rules: friction in the low four bits, restitution in the high four bits. 0 means no rule. */
 export function combineBits(friction: CombineRule | undefined, restitution: CombineRule | undefined): number {
   return codeOf(friction) | (codeOf(restitution) << 4);
 }
@@ -35,7 +35,10 @@ export function pairFriction(
   return combined(Math.max(combine[a] & 15, combine[b] & 15), ofA, ofB);
 }
 
-/** The same for surfaces that do not slide on each other yet: static friction where a body has one and it is more. */
+/**
+ * The same for surfaces that do not slide on each other yet. A body's static friction counts if it has one and it is
+ * larger.
+ */
 export function pairStiction(columns: BodyColumns, a: number, b: number, ofA: number, ofB: number): number {
   const { staticFriction } = columns;
   const sliding = pairFriction(columns, a, b, ofA, ofB);

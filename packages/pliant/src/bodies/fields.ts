@@ -20,16 +20,16 @@ export interface FieldBody {
  */
 export type CustomField = (force: Float64Array, o: number, body: FieldBody, time: number) => void;
 
-/** What a field reads and writes: rows of bodies, or particles of deformable ones. */
+/** The data that a field reads and writes: rows of bodies, or particles of deformable bodies. */
 type Movers = Pick<BodyColumns, 'position' | 'velocity' | 'force' | 'mass'>;
 
 type FieldOf<K extends FieldSettings['kind']> = Extract<FieldSettings, { kind: K }>;
 
-/** Gravity and force fields, added to every rigid body, and to every particle of a deformable one, that is awake. */
+/** Gravity and force fields. They act on every awake rigid body, and on every particle of an awake deformable body. */
 export class ForceFields {
   readonly fields: FieldSettings[] = [];
   readonly custom = new Map<string, CustomField>();
-  /** Bound of the work that fields and held vertices may have done since it was last set to zero [J]. */
+  /** A bound of the work by fields and held vertices since the number was last set to zero [J]. */
   readonly work = new Float64Array(1);
   private readonly body: { -readonly [K in keyof FieldBody]: FieldBody[K] } = {
     mass: 0,
@@ -37,7 +37,10 @@ export class ForceFields {
     velocity: new Float64Array(0),
   };
 
-  /** `clock` holds the time [s] at the start of the step and its number; this is its substep `s` of length `h` [s]. */
+  /**
+   * `clock` holds the time [s] at the start of the step, and the step's number. This call is substep `s` of length `h`
+   * [s].
+   */
   apply(
     bodies: Bodies,
     gravity: Float64Array,
@@ -63,7 +66,7 @@ export class ForceFields {
     }
   }
 
-  /** Those that hold for a whole step, before all others. */
+  /** Applies the fields that hold for a whole step, before all others. */
   private applyUniform({ columns: c, rows }: Bodies): void {
     for (let k = 0; k < this.fields.length; k++) {
       const field = this.fields[k];
@@ -73,7 +76,7 @@ export class ForceFields {
     }
   }
 
-  /** Sums up the forces on particles: what the user holds, and the fields; gravity is the models' own. */
+  /** Sums the forces on particles: the user's held forces and the fields. Models add gravity themselves. */
   applyToParticles(
     bodies: Bodies,
     { list, particles }: Deformables,
@@ -107,7 +110,8 @@ export class ForceFields {
   }
 
   /**
-   * What a force may do within `h` [s], weight and user's force included where they are part of it: a bound from above.
+   * Books an upper bound of a force's work within `h` [s]. Weight and user's force count where they are part of the
+   * force.
    */
   private bookWork(c: Movers, at: number, h: number, without?: Float64Array): void {
     const { force: f, velocity: v } = c;
@@ -121,7 +125,7 @@ export class ForceFields {
     if (work < Number.POSITIVE_INFINITY) this.work[0] += work;
   }
 
-  /** Somebody else's function may throw; the body then goes without its force, and the step goes on. */
+  /** A user's function may throw. The body then gets no force from it, and the step goes on. */
   private applyCustom(
     name: string,
     bodies: Bodies,
@@ -149,7 +153,7 @@ export class ForceFields {
   }
 }
 
-/** `share` is the mover's part of its body, of which drag acts on the whole. */
+/** `share` is the mover's part of its body. Drag acts on the whole body. */
 function applyField(field: FieldSettings, c: Movers, row: number, share: number): void {
   switch (field.kind) {
     case 'uniform':
@@ -186,8 +190,7 @@ function uniform(field: FieldOf<'uniform'>, c: Movers, row: number): void {
 }
 
 /**
- * Acceleration of size strength · r^exponent towards the centre; nothing at the centre itself, where it has no
- * direction.
+ * An acceleration of size strength · r^exponent towards the centre. It is zero at the centre, which has no direction.
  */
 function attractor(field: FieldOf<'attractor'>, c: Movers, row: number): void {
   const i = row * 3;
@@ -211,7 +214,7 @@ function drag(field: FieldOf<'drag'>, c: Movers, row: number, share: number): vo
   for (let k = 0; k < 3; k++) c.force[i + k] -= scale * v[i + k];
 }
 
-/** Acceleration strength · (axis × r): stirs around the axis, faster further out. */
+/** An acceleration strength · (axis × r). It stirs around the axis, faster farther out. */
 function vortex(field: FieldOf<'vortex'>, c: Movers, row: number): void {
   const i = row * 3;
   const [ax, ay, az] = field.axis;

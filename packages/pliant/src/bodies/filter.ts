@@ -2,9 +2,9 @@ import type { Bodies } from './bodies.js';
 import { AWAKE, BODY_CODE, DISABLED, isDynamic } from './layout.js';
 
 /**
- * Whether two bodies can have anything to do with each other in this step: their groups and masks agree both ways, and
- * one of them moves. A pair that no force can move matters only to a sensor, which also looks at what was put there at
- * rest; two static bodies never meet.
+ * Whether two bodies can touch in this step. Their groups and masks must agree both ways, and one body must move. A
+ * pair that no force can move matters only to a sensor. A sensor also looks at bodies that were placed there at rest.
+ * Two static bodies never meet.
  */
 export function mayTouch(bodies: Bodies, a: number, b: number): boolean {
   const { kind, activity, group, mask, sensor } = bodies.columns;
@@ -20,7 +20,8 @@ export function mayTouch(bodies: Bodies, a: number, b: number): boolean {
 }
 
 /**
- * A rigid or deformable body moves while it is awake, a kinematic one while it has a velocity: at rest it wakes nobody.
+ * A rigid or deformable body moves while it is awake. A kinematic body moves while it has a velocity, and wakes nothing
+ * at rest.
  */
 export function moves(bodies: Bodies, row: number): boolean {
   const { kind, activity, velocity: v, angularVelocity: w } = bodies.columns;
@@ -30,12 +31,12 @@ export function moves(bodies: Bodies, row: number): boolean {
   return v[i] !== 0 || v[i + 1] !== 0 || v[i + 2] !== 0 || w[i] !== 0 || w[i + 1] !== 0 || w[i + 2] !== 0;
 }
 
-/** Whether new pairs of this body have to be looked for: it moves, or was put where it is since the last step. */
+/** Whether the broad phase must look for new pairs of this body: it moves, or was placed since the last step. */
 export function isNews(bodies: Bodies, row: number): boolean {
   return moves(bodies, row) || bodies.isStirred(row);
 }
 
-/** Whether there is any news; if not, no pair has to be asked for. */
+/** Whether there is any news. Without news the broad phase needs no pairs. */
 export function anyNews(bodies: Bodies): boolean {
   for (let row = 0; row < bodies.rows; row++) if (isNews(bodies, row)) return true;
   return false;

@@ -1,16 +1,16 @@
 /**
- * Which bodies fly freely in a substep. Forces that do not change with place (gravity, the user's, uniform fields) have
- * an exact solution, and a body that meets nothing takes it:
+ * Finds the bodies that fly freely in a substep. Forces that do not change with place (gravity, the user's, uniform
+ * fields) have an exact solution. A body that meets nothing takes this solution:
  *
  *   v' = v + h a,   x' = x + h v' − ½ h² a
  *
- * so a ball falls by g t²/2 whatever the step, and has the energy it had. Where a response or a joint has changed the
- * velocity on the way, the change counts from the start of the substep, x' = x + h v', as it was solved for. Bounces
- * happen at the start of the substep; what has only bounced flies on.
+ * So a ball falls by g t²/2 for any step, and keeps its energy. If a response or a joint has changed the velocity on
+ * the way, the change counts from the start of the substep: x' = x + h v', as in its solve. Bounces happen at the start
+ * of the substep. A body that has only bounced flies on.
  *
- * Not taken where contacts are springs that carry a body in and out by steps of semi-implicit Euler (`log-barrier`):
- * their energy is that of x' = x + h v' before and after. Springs of `penalty` say themselves how far they have led a
- * body (`lead`): by the mean of its speeds, on which their work was counted.
+ * The exact way is wrong where contact springs carry a body in and out by steps of semi-implicit Euler (`log-barrier`).
+ * Their energy belongs to x' = x + h v' before and after. The springs of `penalty` say how far they have led a body
+ * (`lead`). They lead a body by the mean of its speeds, and they count their work on that way.
  */
 import type { Columns } from '../core/memory.js';
 import type { BODY_LAYOUT } from './layout.js';
@@ -18,31 +18,31 @@ import type { BODY_LAYOUT } from './layout.js';
 type BodyColumns = Columns<typeof BODY_LAYOUT>;
 
 export class Flight {
-  /** Whether bodies take the exact way; set for each step. */
+  /** Whether bodies take the exact way. It is set for each step. */
   isExact = false;
-  /** Velocities as forces alone, and bounces, have left them [m/s]. */
+  /** Velocities after forces and bounces alone [m/s]. */
   private velocity = new Float64Array(0);
   /** Forces that hold for the whole substep [N]. */
   steady = new Float64Array(0);
 
-  /** Way beside h v' of bodies that springs lead [m], turn beside h ω' [rad], and which those are. */
+  /** The way of led bodies beside h v' [m], whether springs lead a body, and the turn beside h ω' [rad]. */
   private led = new Float64Array(0);
   private isLed = new Uint8Array(0);
   private anyLed = false;
   ledTurn = new Float64Array(0);
   /**
-   * What a body has gained by being turned on with its angular momentum [J], and may gain: the springs that led it pay
-   * for that.
+   * The energy that a body has gained [J] by turning on with its angular momentum, and the energy that it may gain. The
+   * springs that led the body pay for that.
    */
   gained = new Float64Array(0);
   credit = new Float64Array(0);
 
-  /** What bodies moved beside h v' in the last substep [m], 0 where they did not fly. */
+  /** The way of bodies beside h v' in the last substep [m]; 0 for bodies that did not fly. */
   more = new Float64Array(0);
-  /** Whether any did. */
+  /** Whether any body flew. */
   any = false;
 
-  /** After the steady forces were summed up in `force`. */
+  /** Call this after the steady forces were summed in `force`. */
   noteForces({ force }: BodyColumns): void {
     if (!this.isExact) return;
     if (this.anyLed) this.isLed.fill(0);
@@ -52,8 +52,8 @@ export class Flight {
   }
 
   /**
-   * Springs have led a body by way[0..2] beside h v' [m] and way[3..5] beside h ω' [rad] in this substep, steady forces
-   * included, and can pay way[6] [J].
+   * Notes that springs have led a body in this substep by way[0..2] beside h v' [m] and way[3..5] beside h ω' [rad].
+   * The way includes steady forces. The springs can pay way[6] [J].
    */
   lead(row: number, way: Float64Array): void {
     if (!this.isExact) return;
@@ -73,31 +73,31 @@ export class Flight {
     this.anyLed = true;
   }
 
-  /** Whether springs lead a body that nothing else has met. */
+  /** Whether springs lead a body that met nothing else. */
   isLedNow(row: number, c: BodyColumns): boolean {
     return this.anyLed && this.isLed[row] === 1 && this.has(row, c);
   }
 
-  /** After velocities have taken their forces. */
+  /** Call this after forces have changed velocities. */
   noteAll({ velocity }: BodyColumns): void {
     if (!this.isExact) return;
     if (this.velocity.length !== velocity.length) this.velocity = new Float64Array(velocity.length);
     this.velocity.set(velocity);
   }
 
-  /** Whether an impact of two bodies is followed by free flight of those that move. */
+  /** Whether free flight of the moving bodies follows an impact of two bodies. */
   follows(a: number, b: number, c: BodyColumns): boolean {
     return (
       (c.inverseMass[a] === 0 || this.has(a, c)) && (c.inverseMass[b] === 0 || this.has(b, c)) && this.isExact
     );
   }
 
-  /** Holds, joints: a body that something leads flies no more in this substep. */
+  /** Ends a body's flight in this substep, because a hold or a joint leads it. */
   drop(row: number): void {
     if (this.isExact) this.velocity[3 * row] = Number.NaN;
   }
 
-  /** Before positions take the velocities. */
+  /** Call this before velocities change positions. */
   begin({ position }: BodyColumns): void {
     if (this.any) this.more.fill(0);
     this.any = false;
@@ -105,15 +105,15 @@ export class Flight {
   }
 
   /**
-   * Takes back half of what steady forces have added to the speed in `dt` [s], for a body that nothing has met; false
-   * where that is nothing.
+   * Takes back half of the way that steady forces have added in `dt` [s], for a body that met nothing. Returns false if
+   * there is nothing to take back.
    */
   move(row: number, c: BodyColumns, dt: number): boolean {
     if (!this.has(row, c)) return false;
     const { steady, more } = this;
     const i = 3 * row;
     if (this.isLedNow(row, c)) return this.follow(row, c);
-    // As much of it as damping has left.
+    // Damping has left only a part of that way.
     const half = (-0.5 * dt * dt * c.inverseMass[row]) / (1 + dt * c.linearDamping[row]);
     let moves = false;
     for (let k = 0; k < 3; k++) {
@@ -135,13 +135,13 @@ export class Flight {
     return true;
   }
 
-  /** The velocity of a body that flies has changed by a bounce, and it flies on. */
+  /** Notes that a bounce has changed the velocity of a flying body. The body flies on. */
   note(row: number, { velocity }: BodyColumns): void {
     const i = 3 * row;
     for (let k = i; k < i + 3; k++) this.velocity[k] = velocity[k];
   }
 
-  /** Whether nothing but forces and bounces has acted on a body since the substep began. */
+  /** Whether only forces and bounces have acted on a body since the substep began. */
   has(row: number, { velocity: v }: BodyColumns): boolean {
     const { velocity: noted } = this;
     const i = 3 * row;

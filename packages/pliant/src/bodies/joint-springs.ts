@@ -1,4 +1,4 @@
-/** Energy that spring joints hold: ½ k (distance of the anchors − rest length)². */
+/** The energy of spring joints: ½ k (distance of the anchors − rest length)². */
 import { rotate } from '../math/quat.js';
 import type { Bodies } from './bodies.js';
 import { ANCHOR_A, ANCHOR_B, JOINT_CODE, type Joints, LENGTH, NUMBERS, STIFFNESS } from './joints.js';

@@ -1,10 +1,10 @@
 /**
- * The joints of a world: who is tied to whom and how, one row each, and what the solver remembers of them. A removed
- * joint leaves a free row behind (kind 0); the lowest free row is taken next.
+ * The joints of a world, one row each: the tied bodies, the kind of tie, and the solver's memory. A removed joint
+ * leaves a free row behind (kind 0), and the next joint takes the lowest free row.
  *
  * Two frames, one fixed in each body, coincide when a joint is made: origin at the anchor, x along the axis. The joint
- * keeps them together but for its own freedoms. Relative motion is of b seen from a; impulses act on b, the opposite on
- * a.
+ * keeps the frames together except for its own freedoms. Relative motion is of b seen from a. Impulses act on b, and
+ * the opposite impulses act on a.
  */
 import { type Handle, handleGeneration, handleIndex, MAX_GENERATION, makeHandle } from '../core/handle.js';
 import { Sorter } from '../core/sort.js';
@@ -81,7 +81,7 @@ export const UNLIMITED = 1e30;
 export class Joints {
   /** Rows to run through; some may be free (`kind` 0). */
   rows = 0;
-  /** Changes whenever a joint comes, goes or is given limits or a motor. */
+  /** Changes whenever a joint is added, is removed, or gets limits or a motor. */
   version = 0;
   kind = new Uint8Array(8);
   flags = new Uint8Array(8);
@@ -126,7 +126,7 @@ export class Joints {
     this.version++;
   }
 
-  /** Has a joint start from nothing: it was switched on or off. */
+  /** Makes a joint start from zero impulses, because it was switched on or off. */
   forget(row: number): void {
     const o = row * NUMBERS;
     this.numbers.fill(0, o + IMPULSE, o + IMPULSE + MAX_ROWS_PER_JOINT);
@@ -152,7 +152,7 @@ export class Joints {
     return this.generation[row] === handleGeneration(handle) ? row : -1;
   }
 
-  /** Whether the joint is there and holds its bodies. */
+  /** Whether the joint exists and holds its bodies. */
   isOn(row: number): boolean {
     return this.kind[row] !== 0 && (this.flags[row] & (SWITCHED_OFF | WAITS)) === 0;
   }
@@ -167,13 +167,13 @@ export class Joints {
     return this.kind[row] !== 0 && (this.a[row] === body || this.b[row] === body);
   }
 
-  /** Forgets what joints did in the step before. */
+  /** Forgets the impulses of the previous step. */
   beginStep(): void {
     for (let row = 0; row < this.rows; row++)
       this.numbers.fill(0, row * NUMBERS + TOTAL, row * NUMBERS + TOTAL + 6);
   }
 
-  /** Takes out of sorted pairs those that a joint keeps from touching. */
+  /** Removes from sorted pairs those that a joint keeps from touching. */
   dropPairs(pairs: { count: number; readonly a: Uint32Array; readonly b: Uint32Array }): void {
     if (this.alive === 0) return;
     this.exclude();
@@ -191,7 +191,7 @@ export class Joints {
     pairs.count = kept;
   }
 
-  /** Lists pairs that don't touch, in the order of the broad phase; anew only when joints changed. */
+  /** Lists pairs that don't touch, in the order of the broad phase. Makes the list anew only after joints changed. */
   private exclude(): void {
     if (this.excludedVersion === this.version) return;
     this.excludedVersion = this.version;
@@ -224,9 +224,7 @@ function widened<A extends Float64Array | Uint32Array | Uint8Array>(old: A, next
   return next;
 }
 
-/**
- * How many times longer a substep of `h` [s] is than the one that a joint's impulses are of; 1 where there are none.
- */
+/** The length of a substep `h` [s] over that of the joint's remembered impulses; 1 if there are none. */
 export function spanRatio({ numbers }: Joints, row: number, h: number): number {
   const span = numbers[row * NUMBERS + SPAN];
   return span > 0 ? h / span : 1;

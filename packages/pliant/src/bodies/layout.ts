@@ -2,9 +2,9 @@ import type { Layout } from '../core/memory.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 
 /**
- * The memory layout of bodies, the only place that knows it. Frames: `position`, `velocity`, `force`, `bounds` in the
- * world; `inertia` along the principal axes, which `principalTurn` takes to the body's; orientation takes body to
- * world.
+ * The memory layout of bodies. Only this file knows it. Frames: `position`, `velocity`, `force` and `bounds` are in the
+ * world. `inertia` is along the principal axes. `principalTurn` turns the principal axes to the body's axes.
+ * `orientation` turns the body's axes to the world's.
  */
 export const BODY_LAYOUT = {
   /** Centre of mass [m]. */
@@ -18,7 +18,7 @@ export const BODY_LAYOUT = {
   /** Accumulated for the present substep [N], [N·m]. */
   force: { type: 'f64', width: 3 },
   torque: { type: 'f64', width: 3 },
-  /** What the user asked for; held through the substeps of one step, then cleared [N], [N·m]. */
+  /** The user's forces and torques. They last through the substeps of one step, then they are cleared [N], [N·m]. */
   userForce: { type: 'f64', width: 3 },
   userTorque: { type: 'f64', width: 3 },
   /** Sum of contact forces, mean over the last step [N]. */
@@ -30,15 +30,15 @@ export const BODY_LAYOUT = {
   inertia: { type: 'f64', width: 3 },
   inverseInertia: { type: 'f64', width: 3 },
   /**
-   * Turns the principal axes, to which the moments belong, into the body's: the identity for shapes that are symmetric
-   * to their axes.
+   * Turns the principal axes, to which the moments belong, into the body's axes. It is the identity for shapes that are
+   * symmetric to their axes.
    */
   principalTurn: { type: 'f64', width: 4 },
   /** R I⁻¹ Rᵀ, as xx, xy, xz, yy, yz, zz [1/(kg·m²)]. */
   worldInverseInertia: { type: 'f64', width: 6 },
   /**
-   * How far beyond its surface the body looks for contacts in this step [m]; `bounds` are that much wider to where it
-   * flies.
+   * The distance beyond its surface at which the body looks for contacts in this step [m]. `bounds` are wider by up to
+   * this margin, most in the direction of flight.
    */
   margin: { type: 'f64', width: 1 },
   /** min x, y, z, max x, y, z [m]. */
@@ -48,7 +48,7 @@ export const BODY_LAYOUT = {
   thinness: { type: 'f64', width: 1 },
   reach: { type: 'f64', width: 1 },
   friction: { type: 'f64', width: 1 },
-  /** Friction of what does not slide yet, where it is more than `friction`; 0 for none of its own. */
+  /** Friction before sliding, if it is larger than `friction`; 0 for no static friction of its own. */
   staticFriction: { type: 'f64', width: 1 },
   restitution: { type: 'f64', width: 1 },
   /** [1/s] */
@@ -58,11 +58,11 @@ export const BODY_LAYOUT = {
   /** Contact force above which a pair reports an event [N]; infinite for never. */
   forceThreshold: { type: 'f64', width: 1 },
   /**
-   * How long the body has been resting [s]; −1 for one at rest that was added, placed or changed since the last step
-   * (`Bodies.stir`).
+   * How long the body has been resting [s]. −1 marks a resting body that was added, placed or changed since the last
+   * step (`Bodies.stir`).
    */
   restTime: { type: 'f64', width: 1 },
-  /** Where the body was when its state was last known to be finite. */
+  /** The body's place when its state was last known to be finite. */
   goodPosition: { type: 'f64', width: 3 },
   goodOrientation: { type: 'f64', width: 4 },
   group: { type: 'u32', width: 1 },
@@ -75,9 +75,11 @@ export const BODY_LAYOUT = {
   canSleep: { type: 'u8', width: 1 },
   /** Whether the body is swept along its path, one of SWEEP. */
   continuous: { type: 'u8', width: 1 },
-  /** Bits of axes of the world: 1, 2, 4 the body doesn't move along, 8, 16, 32 it doesn't turn about. */
+  /**
+   * Bits of world axes. Bits 1, 2, 4: the body doesn't move along x, y, z. Bits 8, 16, 32: it doesn't turn about them.
+   */
   locks: { type: 'u8', width: 1 },
-  /** By which rules friction and restitution are combined with those of others (`combine.ts`). */
+  /** The rules that combine friction and restitution with those of other bodies (`combine.ts`). */
   combine: { type: 'u8', width: 1 },
   /** 1 where parts of the shape have a friction or restitution of their own. */
   patched: { type: 'u8', width: 1 },
@@ -99,8 +101,8 @@ export const isDynamic = (code: number): boolean => code >= BODY_CODE.rigid;
 export const isDeformable = (code: number): boolean => code > BODY_CODE.rigid;
 
 /**
- * Whether a method for bodies of molecules serves two kinds: molecules meet each other, and rigid, static and kinematic
- * bodies as spheres.
+ * Whether a method for bodies of molecules serves two kinds. Molecules meet each other. They also meet rigid, static
+ * and kinematic bodies, as spheres.
  */
 export const meetsMolecules = (a: BodyKind, b: BodyKind): boolean =>
   (a === 'mass-spring' || b === 'mass-spring') && a !== 'soft' && b !== 'soft';

@@ -1,13 +1,12 @@
 /**
- * Locks: axes of the world along which a body doesn't move, or about which it doesn't turn. A locked turn is taken out
- * of the world inverse inertia, so every response sees the body as it is. A locked translation is taken out of the
- * velocities.
+ * Locks: axes of the world along which a body doesn't move, or about which it doesn't turn. The world inverse inertia
+ * leaves out a locked turn, so every response sees the locked body. The velocities leave out a locked translation.
  */
 import type { BodyColumns } from './bodies.js';
 
 const AXES = ['x', 'y', 'z'] as const;
 
-/** Three bits for translations, three above for rotations; from words such as `xz`. */
+/** Three low bits for translations, three bits above for rotations, from words such as `xz`. */
 export function lockBits(translation: string, rotation: string): number {
   let bits = 0;
   AXES.forEach((axis, k) => {
@@ -25,7 +24,7 @@ export function lockedRotations(bits: number): string {
   return lockedTranslations(bits >> 3);
 }
 
-/** Takes the velocities of a row along its locked axes. */
+/** Sets the velocities of a row along its locked axes to zero. */
 export function holdLocked(c: BodyColumns, row: number): void {
   const bits = c.locks[row];
   if (bits === 0) return;
@@ -35,14 +34,14 @@ export function holdLocked(c: BodyColumns, row: number): void {
   }
 }
 
-/** 1/m along one axis of the world, 0 where that is locked [1/kg]. */
+/** 1/m along one axis of the world, 0 along a locked axis [1/kg]. */
 export function inverseMassAlong({ inverseMass, locks }: BodyColumns, row: number, axis: number): number {
   return (locks[row] & (1 << axis)) === 0 ? inverseMass[row] : 0;
 }
 
 /**
- * The inverse of the free part of the inertia, from the inverse of all of it (xx, xy, xz, yy, yz, zz at j[o]): for
- * every locked axis k, J ← J − J_k J_kᵀ / J_kk.
+ * Computes the inverse of the free part of the inertia from the whole inverse (xx, xy, xz, yy, yz, zz at j[o]). For
+ * every locked axis k: J ← J − J_k J_kᵀ / J_kk.
  */
 export function lockInertia(j: Float64Array, o: number, bits: number): void {
   for (let k = 0; k < 3; k++) {

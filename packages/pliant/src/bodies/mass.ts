@@ -14,7 +14,7 @@ export function bodyVolume(bodies: Bodies, row: number): number {
   return module.volume(shape, row * SHAPE_PARAMS);
 }
 
-/** Sets the principal moments [kg·m²] of a rigid row in place of those of its shape. */
+/** Sets the principal moments [kg·m²] of a rigid row. They replace the moments of its shape. */
 export function setInertia(bodies: Bodies, row: number, moments: ArrayLike<number>): void {
   const c = bodies.columns;
   for (let k = 0; k < 3; k++) {
@@ -23,12 +23,12 @@ export function setInertia(bodies: Bodies, row: number, moments: ArrayLike<numbe
   }
 }
 
-/** Takes a row's moments as those about the body's own axes. */
+/** Makes a row's moments those about the body's own axes. */
 export function useOwnAxes(bodies: Bodies, row: number): void {
   quat.identity(bodies.columns.principalTurn, row * 4);
 }
 
-/** Sets mass and inertia of a row from its shape; only rigid bodies answer to forces. */
+/** Sets mass and inertia of a row from its shape. Only rigid bodies answer to forces. */
 export function setMass(bodies: Bodies, row: number, mass: number): void {
   const c = bodies.columns;
   quat.identity(c.principalTurn, row * 4);

@@ -2,22 +2,22 @@ import { Arena } from '../core/arena.js';
 import { assert } from '../core/errors.js';
 import { type Columns, type Layout, Memory } from '../core/memory.js';
 
-/** The memory layout of the particles that deformable bodies are made of, the only place that knows it. World frame. */
+/** The memory layout of the particles of deformable bodies. Only this file knows it. World frame. */
 export const PARTICLE_LAYOUT = {
   /** [m] */
   position: { type: 'f64', width: 3 },
-  /** Where the particle was when the substep began [m]. */
+  /** The particle's place when the substep began [m]. */
   previous: { type: 'f64', width: 3 },
   /** [m/s] */
   velocity: { type: 'f64', width: 3 },
   /**
-   * From outside, as the model reads it [N]. In a world the sum of `held` and of the force fields, anew in every
-   * substep.
+   * The force from outside that the model reads [N]. In a world it is the sum of `held` and the force fields, computed
+   * anew in every substep.
    */
   force: { type: 'f64', width: 3 },
-  /** What the user asked for, until it is changed [N]. */
+  /** The user's force, until the user changes it [N]. */
   held: { type: 'f64', width: 3 },
-  /** Where the particle was at the end of the last good step [m]. */
+  /** The particle's place at the end of the last good step [m]. */
   good: { type: 'f64', width: 3 },
   /** The particle's share of its body's mass, fixed or not [kg]. */
   mass: { type: 'f64', width: 1 },
@@ -27,29 +27,30 @@ export const PARTICLE_LAYOUT = {
 
 export type ParticleColumns = Columns<typeof PARTICLE_LAYOUT>;
 
-/** Consecutive rows that nobody owns. */
+/** Consecutive rows without an owner. */
 interface Gap {
   first: number;
   count: number;
 }
 
 /**
- * All particles of a world. A body owns a run of consecutive rows from its `first`. A removed body leaves a gap; the
- * lowest gap that is long enough is taken next, so where a body's run lies depends on who is alive and not on history.
+ * All particles of a world. A body owns a run of consecutive rows from its `first`. A removed body leaves a gap, and
+ * the next body takes the lowest gap that is long enough. So the place of a body's run depends on the living bodies and
+ * not on history.
  */
 export class Particles {
-  /** The memory that they stand in. */
+  /** The memory of the particles. */
   readonly arena: Arena<typeof PARTICLE_LAYOUT>;
   /** Ascending, never adjacent, never at the end. */
   private gaps: Gap[] = [];
   private wanted = -1;
 
-  /** Without a world's memory the particles have one of their own. */
+  /** Without a world's memory, the particles get their own memory. */
   constructor(memory = new Memory(false), capacity = 64) {
     this.arena = new Arena(memory, PARTICLE_LAYOUT, capacity);
   }
 
-  /** Replaced whenever the memory moves: take it anew in every call, never keep it. */
+  /** Replaced whenever the memory moves. Read it anew in every call, and never keep it. */
   get columns(): ParticleColumns {
     return this.arena.columns;
   }
@@ -71,8 +72,8 @@ export class Particles {
   }
 
   /**
-   * Lets the next `add` take the rows from `first`, beyond all that are taken, leaving a gap: to build a world as it
-   * was.
+   * Lets the next `add` take the rows from `first`, beyond all taken rows, and leaves a gap. This rebuilds a world with
+   * its old rows.
    */
   startAt(first: number): void {
     assert(first >= this.arena.rows, `row ${first} is taken already`);

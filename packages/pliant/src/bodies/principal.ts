@@ -7,7 +7,7 @@ export function isTurned({ principalTurn: t }: BodyColumns, row: number): boolea
   return t[q] !== 0 || t[q + 1] !== 0 || t[q + 2] !== 0;
 }
 
-/** v ← diag(moments) v for a vector in the body's frame, the moments belonging to the principal axes. */
+/** v ← diag(moments) v for a vector in the body's frame. The moments belong to the principal axes. */
 export function scaleByMoments(c: BodyColumns, row: number, moments: Float64Array, v: Float64Array): void {
   const turned = isTurned(c, row);
   if (turned) quat.inverseRotate(v, 0, c.principalTurn, row * 4, v, 0);

@@ -9,9 +9,9 @@ import { lockInertia } from './locks.js';
 import { isTurned } from './principal.js';
 
 /**
- * Brings up to date what detection and response read of every body that may have moved: its box and world inertia. When
- * contacts are found once for a time `ahead` [s], margins reach as far as the body may come in that time, and boxes to
- * where it flies.
+ * Updates the box and world inertia of every body that may have moved. Detection and response read them. If contacts
+ * are found once for a time `ahead` [s], margins reach as far as the body may come in that time. Boxes then reach to
+ * the end of its flight.
  */
 export function refreshMoving(
   bodies: Bodies,
@@ -24,7 +24,7 @@ export function refreshMoving(
   const rows = bodies.rows;
   const near = extra.reach;
   const { wholeWay } = extra;
-  // Written out: what a function returns is boxed.
+  // The norm is written out, because a function's result is boxed.
   const pull = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
   for (let row = 0, i = 0, o = 0; row < rows; row++, i += 3, o += 6) {
     if (kind[row] !== BODY_CODE.kinematic && (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE))
@@ -36,12 +36,12 @@ export function refreshMoving(
     const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
     const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
     const most = wholeWay ? Number.POSITIVE_INFINITY : MARGIN_MOTION * thin;
-    // What reaches out of the body sweeps as far as it turns; a ball has nothing that does.
+    // Parts that reach out of the body sweep as far as it turns. A ball has no such parts.
     const turn = Math.min(spin * ahead, MARGIN_TURN) * (reach[row] - thin);
     const fall = pull * ahead * ahead;
     const rest = near + (ahead > 0 ? MARGIN_REST * thin : 0);
     margin[row] = rest + turn + Math.min(speed * ahead + fall, most);
-    // Where to it flies is known; to the other sides it may only turn and fall.
+    // The direction of flight is known. To the other sides the body may only turn and fall.
     const wide = rest + turn + Math.min(fall, most);
     const x = v[i] * ahead;
     const y = v[i + 1] * ahead;
@@ -55,18 +55,19 @@ export function refreshMoving(
   }
 }
 
-/** What responses want beyond that. */
+/** The responses' demands beyond that. */
 export interface Extra {
-  /** How far apart surfaces already act on each other [m]. */
+  /** The distance at which surfaces already act on each other [m]. */
   readonly reach: number;
-  /** Look as far as bodies may come, however far that is. */
+  /** Whether to look as far as bodies may come, however far that is. */
   readonly wholeWay: boolean;
 }
 
 const NO_EXTRA: Extra = { reach: 0, wholeWay: false };
 
 /**
- * The same for deformable bodies: boxes around their particles, as far as the fastest may come in the time `ahead` [s].
+ * The same for deformable bodies: boxes around their particles, widened by the way of the fastest particle in `ahead`
+ * [s].
  */
 export function refreshDeformables(
   bodies: Bodies,
@@ -101,7 +102,7 @@ export function refresh(c: BodyColumns, row: number): void {
 }
 
 /**
- * worldInverseInertia = R diag(inverseInertia) Rᵀ, with R from the principal axes to the world, less what is locked.
+ * worldInverseInertia = R diag(inverseInertia) Rᵀ, with R from the principal axes to the world, without locked turns.
  */
 export function rotateInertia(c: BodyColumns, row: number): void {
   turnInertia(c, row);

@@ -1,6 +1,6 @@
 /**
- * The solids of bodies. Hulls, meshes and combined shapes are kept here, once for all bodies that have the same, and
- * their rows hold the number; solids of simple shapes are made from their parameters when somebody first asks.
+ * The solids of bodies. This table keeps each hull, mesh and combined shape once for all bodies that share it, and the
+ * bodies' rows hold its number. Solids of simple shapes are made from their parameters at the first request.
  */
 import { assert } from '../core/errors.js';
 import type { Columns } from '../core/memory.js';
@@ -21,7 +21,7 @@ interface Entry {
   users: number;
 }
 
-/** What a snapshot has to keep of one stored solid. */
+/** The part of one stored solid that a snapshot keeps. */
 export interface StoredSolid {
   readonly at: number;
   readonly centred: boolean;
@@ -62,7 +62,7 @@ export class Solids {
     writeStored(at, entry.solid.bounds, c.shape, row * SHAPE_PARAMS);
   }
 
-  /** Forgets the solid of a row that is given up. */
+  /** Forgets the solid of a row that is released. */
   release(c: BodyColumns, row: number): void {
     this.byRow[row] = undefined;
     if (c.shapeCode[row] === 0 || !isStored(shapeByCode(c.shapeCode[row]).kind)) return;
@@ -73,14 +73,14 @@ export class Solids {
     this.entries[at] = undefined;
   }
 
-  /** What a snapshot writes down. */
+  /** The stored solids, for a snapshot. */
   list(): StoredSolid[] {
     return this.entries.flatMap((entry, at) =>
       entry === undefined ? [] : [{ at, centred: entry.centred, shape: entry.solid.definition }],
     );
   }
 
-  /** Takes over what a snapshot has written down; the rows are counted by `adopt`. */
+  /** Loads the stored solids of a snapshot. `adopt` counts the rows. */
   load(stored: readonly StoredSolid[]): void {
     assert(this.entries.length === 0, 'solids are loaded into an empty world only');
     for (const { at, centred, shape } of stored) {
@@ -90,7 +90,7 @@ export class Solids {
     }
   }
 
-  /** Counts a row of a snapshot; false when it names a solid that isn't there. */
+  /** Counts a row of a snapshot. Returns false if the row names a solid that doesn't exist. */
   adopt(c: BodyColumns, row: number): boolean {
     if (c.shapeCode[row] === 0) return true;
     const { kind } = shapeByCode(c.shapeCode[row]);

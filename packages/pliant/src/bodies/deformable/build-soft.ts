@@ -17,9 +17,7 @@ import type { Maker } from './makers.js';
 import type { DeformableModel } from './model.js';
 import { makeSolid, placed } from './solid.js';
 
-/**
- * Solids by their text, and with each its elasticity by material, so that a thousand equal bodies are made from one.
- */
+/** Keeps solids by their text, and each solid's elasticity by material. So a thousand equal bodies share one solid. */
 class SolidCache {
   private readonly solids = new Map<string, TetMesh>();
   private readonly shapes = new Map<TetMesh, Map<string, FemShape>>();

@@ -20,7 +20,7 @@ const MESHES = {
   rope: { kinds: ['line', 'polyline'], words: "a 'line' or a 'polyline'" },
 } as const;
 
-/** Whether a body is cloth or a rope; refuses a model that its mesh is not made for. */
+/** Whether a body is cloth or a rope. Refuses a model that does not fit the mesh. */
 export function isThin({ mesh, model }: SoftSettings): boolean {
   for (const kind of ['cloth', 'rope'] as const) {
     const isMesh = (MESHES[kind].kinds as readonly string[]).includes(mesh.kind);

@@ -9,10 +9,10 @@ export type SoftSettings = Extract<BodySettings, { kind: 'soft' }>;
 export type MassSpringSettings = Extract<BodySettings, { kind: 'mass-spring' }>;
 export type DeformableSettings = SoftSettings | MassSpringSettings;
 
-/** What building a deformable body hands over. */
+/** The result of building a deformable body. */
 export interface BuiltDeformable {
   readonly model: DeformableModel;
-  /** Rest shape where the body was placed [m]; bodies without tetrahedra have none. */
+  /** The rest shape at the body's first place [m]. Bodies without tetrahedra have none. */
   readonly mesh?: TetMesh;
   /** Set for a body of molecules. */
   readonly molecules?: MassSpringBody;
@@ -24,27 +24,24 @@ export interface BuiltDeformable {
 export interface Hold {
   /** Vertex of the deformable body. */
   readonly vertex: number;
-  /** Handle of the body that holds it; 0 for the world. */
+  /** Handle of the body that holds the vertex; 0 for the world. */
   readonly to: number;
-  /** In that body's frame, or in the world [m]. */
+  /** The point in that body's frame, or in the world [m]. */
   readonly point: readonly [number, number, number];
   /** [m/N] */
   readonly compliance: number;
 }
 
-/**
- * One deformable body of a world: its model, what it was made from, and what holds it. Its handle and filters stand in
- * `Bodies`.
- */
+/** One deformable body of a world: its model, its settings, and its holds. Its handle and filters stand in `Bodies`. */
 export interface Deformable extends BuiltDeformable {
   readonly row: number;
-  /** Checked and complete: the same body can be built from them again. */
+  /** Checked and complete settings. They can build the same body again. */
   settings: DeformableSettings;
-  /** Whether it can touch itself. */
+  /** Whether the body can touch itself. */
   selfCollision: boolean;
-  /** Moved together with its contacts, by a response that acts with elasticity. */
+  /** Whether a response moves the body together with its contacts and its elasticity. */
   isCertified: boolean;
-  /** Whether the forces on it balance: who is thrown up and down by a little must not fall asleep on the way. */
+  /** Whether the forces on the body balance. A body that bounces a little must not fall asleep on the way. */
   isSteady: boolean;
   readonly holds: Hold[];
 }

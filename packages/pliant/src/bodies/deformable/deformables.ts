@@ -1,6 +1,7 @@
 /**
- * All deformable bodies of a world: their particles, and their models by body row. Each has a row in `Bodies` as well,
- * which carries handle, filters, friction, box, activity, and as position and velocity those of its centre of mass.
+ * All deformable bodies of a world: their particles, and their models by body row. Each body also has a row in
+ * `Bodies`. That row carries handle, filters, friction, box and activity. Its position and velocity are those of the
+ * centre of mass.
  */
 
 import { SLEEP_SPEED } from '../../core/constants.js';
@@ -33,11 +34,11 @@ export class Deformables {
   readonly byRow: (Deformable | undefined)[] = [];
   /** Ascending by row. */
   readonly list: Deformable[] = [];
-  /** Rows of bodies that holds tie together, two by two: they sleep and wake as one. */
+  /** Rows of bodies that holds tie together, in pairs. Tied bodies sleep and wake together. */
   readonly ties: number[] = [];
-  /** Kinetic energy by row, as last published [J]. */
+  /** Kinetic energy by row, from the last `publish` [J]. */
   kinetic: Float64Array = new Float64Array(0);
-  /** Told of a body whose elasticity was not solved as exactly as promised. */
+  /** Called for a body whose elasticity was not solved as exactly as promised. */
   unsolved: (row: number) => void = () => {};
   private makeSoft: Maker<SoftSettings> | undefined;
   private makeMolecules: Maker<MassSpringSettings> | undefined;
@@ -49,7 +50,7 @@ export class Deformables {
     this.particles = new Particles(memory, 0);
   }
 
-  /** Builds a body for a row of `bodies`; throws before anything is taken when its settings are refused. */
+  /** Builds a body for a row of `bodies`. If its settings are refused, throws before anything is taken. */
   add(bodies: Bodies, row: number, settings: DeformableSettings): Deformable {
     const built = this.build(settings);
     const body: Deformable = {
@@ -97,7 +98,7 @@ export class Deformables {
     this.tie(bodies);
   }
 
-  /** Forgets holds on bodies that are gone, and lists who is tied to whom. */
+  /** Forgets holds on bodies that are gone, and lists the pairs of tied bodies. */
   tie(bodies: Bodies): void {
     this.ties.length = 0;
     for (const { row, holds } of this.list) {
@@ -118,7 +119,7 @@ export class Deformables {
   }
 
   /**
-   * Elasticity and holds: every body that is awake moves by `h` [s], but for those that are moved together with their
+   * Moves every awake body by `h` [s] with elasticity and holds. Skips bodies that are moved together with their
    * contacts.
    */
   move(bodies: Bodies, gravity: Float64Array, h: number): void {
@@ -147,19 +148,19 @@ export class Deformables {
     return this.madeHoldSolver;
   }
 
-  /** Hands the holds of a body to its model, for whoever moves it next. */
+  /** Hands the holds of a body to its model, before the model moves. */
   anchorBody(bodies: Bodies, body: Deformable, h: number): void {
     if (body.holds.length > 0) this.holdSolver.anchor(bodies, this.particles.columns, body, h);
   }
 
-  /** After it was moved: holds act back, and close what is left. */
+  /** Call this after the body was moved. Holds act back on their bodies, and close the remaining error. */
   reactBody(bodies: Bodies, body: Deformable, h: number): void {
     if (body.holds.length === 0) return;
     this.holdSolver.react(bodies, this.particles.columns, body, h);
     this.holdSolver.solve(bodies, this.particles.columns, body, h);
   }
 
-  /** Writes centre of mass and its velocity into the row, and how long the body has rested. */
+  /** Writes the centre of mass, its velocity and the rest time of each body into the body's row. */
   settle(bodies: Bodies, h: number): void {
     const c = bodies.columns;
     for (let k = 0; k < this.list.length; k++) {
@@ -173,7 +174,7 @@ export class Deformables {
     }
   }
 
-  /** Centre and velocity to the body's row; `sums` has what was measured of its particles. */
+  /** Writes centre and velocity to the body's row. `sums` holds the sums over its particles. */
   publish(bodies: Bodies, { row, model }: Deformable): void {
     const c = bodies.columns;
     const { sums } = this;
@@ -189,8 +190,8 @@ export class Deformables {
   }
 
   /**
-   * A body whose particles are no longer good numbers goes back to its last good place, stands still, and `frozen` is
-   * told.
+   * If the particles of a body are no longer good numbers, returns the body to its last good place. The body stands
+   * still there, and `frozen` is called.
    */
   contain(bodies: Bodies, startOfStep: boolean, frozen: (row: number) => void): void {
     const { columns } = this.particles;
@@ -214,7 +215,7 @@ export class Deformables {
     }
   }
 
-  /** At the end of a step: where everybody is now is good, and whoever fell asleep stands still. */
+  /** Call this at the end of a step. Stores the present places as good, and stops bodies that fell asleep. */
   finish(bodies: Bodies): void {
     const { columns } = this.particles;
     for (let k = 0; k < this.list.length; k++) {

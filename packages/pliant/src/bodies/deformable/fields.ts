@@ -1,4 +1,4 @@
-/** Quantities of a soft body that can be read, with how many numbers each place has. */
+/** Quantities of a soft body that can be read, and the count of numbers at each place. */
 export const SOFT_FIELDS = {
   /** Green's strain in the frame of the rest shape, xx yy zz xy yz zx, by tetrahedron. */
   strain: 6,

@@ -1,7 +1,7 @@
 import { PliantError } from '../../core/errors.js';
 import type { SoftSettings } from './deformable.js';
 
-/** Vertices that a body names, and those in its box. */
+/** The vertices that a body names, and the vertices in its box. */
 export function fixedVertices({ fixed = [], fixedBox }: SoftSettings, positions: Float64Array): number[] {
   const vertices = new Set(fixed);
   if (fixedBox === undefined) return [...vertices];

@@ -1,18 +1,18 @@
 /**
- * Vertices tied to points of the world or of other bodies, solved after elasticity: the vertex stands at the end of the
- * substep, the body's point goes there with its velocity. With e the way between them, w the vertex' inverse mass, K
- * the body's inverse mass at the vertex and α the compliance [m/N]:
+ * Vertices tied to points of the world or of other bodies. Holds are solved after elasticity: the vertex stands at the
+ * end of the substep, and the body's point moves there with its velocity. e is the way between them, w the vertex'
+ * inverse mass, K the body's inverse mass at the vertex, and α the compliance [m/N]:
  *
  *   (w + K + α/h²) λ = −e      x += w λ,  v += w λ/h,  the body gets the impulse −λ/h at x
  *
- * Both sides act at one point, so linear and angular momentum are kept; a body of any mass is stable, because its own
- * give enters the matrix. Several holds on one body share it by sweeps. Fixed vertices, and holds on bodies that are
- * gone, do nothing.
+ * Both sides act at one point, so linear and angular momentum are kept. A body of any mass is stable, because its own
+ * inverse mass enters the matrix. Several holds on one body share it by sweeps. Fixed vertices, and holds on bodies
+ * that are gone, do nothing.
  *
- * A model that solves its elasticity to the end has anchors: a stiff body would pull away from a tie that is solved
- * after it, because only the vertex' own mass holds against it. Such a body sees every hold as a spring, softened by
- * the give of the body that holds it; that body gets the reaction. The sweeps then only put vertices that are held for
- * good exactly where they belong.
+ * A model that solves its elasticity to the end has anchors. A stiff body would pull away from a tie that is solved
+ * later, because only the vertex' own mass resists. So such a body sees every hold as a spring. The inverse mass of the
+ * holding body softens this spring, and the holding body gets the reaction. The sweeps then only put vertices with
+ * rigid holds exactly at their points.
  */
 import { inverse, mulVec } from '../../math/mat3.js';
 import { rotate } from '../../math/quat.js';
@@ -29,7 +29,7 @@ export class HoldSolver {
   private readonly way = new Float64Array(3);
   private readonly matrix = new Float64Array(9);
 
-  /** Before elasticity: hands the holds of a body to its model. */
+  /** Call this before elasticity. Hands the holds of a body to its model. */
   anchor(bodies: Bodies, columns: ParticleColumns, body: Deformable, h: number): void {
     const { anchors } = body.model;
     if (anchors === undefined) return;
@@ -51,7 +51,7 @@ export class HoldSolver {
     }
   }
 
-  /** After elasticity: what the anchors did acts back on the bodies that hold. */
+  /** Call this after elasticity. Applies the opposite of the anchors' forces to the holding bodies. */
   react(bodies: Bodies, columns: ParticleColumns, body: Deformable, h: number): void {
     const { anchors } = body.model;
     if (anchors === undefined) return;
@@ -71,7 +71,7 @@ export class HoldSolver {
     return row >= 0 && bodies.columns.inverseMass[row] > 0 && bodies.columns.activity[row] === AWAKE;
   }
 
-  /** How far the holding body gives at a point per impulse when all its holds share it [1/kg]. */
+  /** The motion of the holding body at a point per impulse, if all its holds share the body [1/kg]. */
   private sharedGive(
     c: BodyColumns,
     row: number,
@@ -110,7 +110,7 @@ export class HoldSolver {
     if (w === 0 || (hold.to !== 0 && row < 0)) return;
     const gives = this.gives(bodies, row);
     if (body.model.anchors !== undefined && (gives || hold.compliance > 0)) return;
-    // A compliant hold is a spring: a second sweep without its force so far would stretch it less than it says.
+    // A compliant hold is a spring. A second sweep would ignore its force so far, and stretch it too little.
     if (isAgain && (hold.compliance > 0 || !gives)) return;
     const { target, way, matrix } = this;
     const { position, velocity } = columns;
@@ -139,7 +139,7 @@ export class HoldSolver {
   }
 }
 
-/** way += h (v + ω × r): where the body's point will be at the end of the substep. */
+/** way += h (v + ω × r). The result points to the body's point at the end of the substep. */
 function addTravel(c: BodyColumns, row: number, point: Float64Array, h: number, way: Float64Array): void {
   const { position: x, velocity: v, angularVelocity: w } = c;
   const i = 3 * row;
@@ -159,7 +159,7 @@ function addGive(c: BodyColumns, row: number, points: Float64Array, at: number, 
   const ry = points[at + 1] - c.position[3 * row + 1];
   const rz = points[at + 2] - c.position[3 * row + 2];
   for (let column = 0; column < 3; column++) {
-    // A unit push along the column's axis turns the body by I⁻¹ (r × e), which moves the point by that × r.
+    // A unit push along the column's axis turns the body by I⁻¹ (r × e). This turn moves the point by I⁻¹ (r × e) × r.
     const ex = column === 0 ? 1 : 0;
     const ey = column === 1 ? 1 : 0;
     const ez = column === 2 ? 1 : 0;

@@ -5,48 +5,51 @@ import type { ThinBody } from '../thin/thin-body.js';
 
 /**
  * How a run of particles holds together: the contract of deformable models in a world. A model owns the rows [first,
- * first + count), reads their `force`, and moves them; what touches them from outside is somebody else's.
+ * first + count), reads their `force`, and moves them. Contact from outside is not the model's task.
  */
 export interface DeformableModel {
   readonly particles: Particles;
   readonly first: number;
   readonly count: number;
-  /** How far the body's surface stands from its particles at most [m]; 0 by default. */
+  /** The largest distance of the body's surface from its particles [m]; 0 by default. */
   readonly reach?: number;
   /** Moves the run by `h` [s]; `gravity` in [m/s²]. */
   substep(h: number, gravity: ArrayLike<number>): void;
-  /** [J]; `h` is the substep that the model is moved with [s]. Leaves no trace. */
+  /** [J]; `h` is the length of the model's substeps [s]. Changes nothing. */
   elasticEnergy(h: number): number;
   /**
-   * Work of forces that the model brings with it, such as keyframes, since the number was last set to zero [J]. One
-   * number in an array, because numbers in fields are boxed; left out by models without such forces.
+   * Work of the model's own forces, such as keyframes, since the number was last set to zero [J]. The array has one
+   * number, because numbers in fields are boxed. Models without such forces leave it out.
    */
   readonly outsideWork?: Float64Array;
   /**
-   * Numbers beside the particles that decide how the model goes on: live arrays of fixed length, part of snapshot and
+   * Numbers beside the particles that decide the model's future: live arrays of fixed length, part of snapshot and
    * hash.
    */
   readonly state: readonly Float64Array[];
-  /** Called when `state` and the particles were overwritten. */
+  /** Called after `state` and the particles were overwritten. */
   restored?(): void;
-  /** Takes over other settings of its own kind, and a density [kg/m³]; bodies of molecules have a way of their own. */
+  /** Takes other settings of its own kind, and a density [kg/m³]. Bodies of molecules have their own way. */
   tune?(settings: SoftModelSettings, density: number): void;
-  /** Whether the last substep was solved as exactly as promised; left out by models that promise nothing. */
+  /** Whether the last substep was solved as exactly as promised. Models that promise nothing leave it out. */
   isSolved?(): boolean;
-  /** Into how many parts the last substep has to be divided for the promise to be kept; 1 where it was. */
+  /**
+   * The number of parts into which the last substep has to be divided to keep the promise; 1 if the promise was kept.
+   */
   moreSubsteps?(): number;
-  /** Ties that the model solves together with its elasticity; without it they are solved after it. */
+  /** Ties that the model solves together with its elasticity. Without this field, ties are solved after elasticity. */
   readonly anchors?: Anchors;
-  /** The body of a `fem` model, whose elasticity contact may be solved with. */
+  /** The body of a `fem` model. Contact may be solved together with its elasticity. */
   readonly fem?: FemBody;
-  /** The same of a sheet or a thread. */
+  /** The same for a sheet or a thread. */
   readonly thin?: ThinBody;
   /**
-   * Cauchy's stress xx yy zz xy yz zx of tetrahedron t at the deformation gradient f (row-major, from the placed rest
-   * shape) to out[0…5] [Pa], and the energy per rest volume to out[6] [J/m³]; left out by models without a law.
+   * Writes Cauchy's stress xx yy zz xy yz zx of tetrahedron t to out[0…5] [Pa], and the energy per rest volume to
+   * out[6] [J/m³]. f is the deformation gradient (row-major, from the placed rest shape). Models without a law leave it
+   * out.
    */
   stressOf?(t: number, f: Float64Array, out: Float64Array): void;
-  /** Forgets what may no longer be finite. */
+  /** Forgets numbers that may no longer be finite. */
   recover?(): void;
 }
 
@@ -54,7 +57,7 @@ export interface DeformableModel {
 export interface Anchors {
   /** Holds a vertex at a point for the next substep of `h` [s]; `compliance` in [m/N]. */
   anchor(vertex: number, point: ArrayLike<number>, compliance: number, h: number): void;
-  /** What the anchor of a vertex did to it in the last substep [N]. */
+  /** Writes the force of a vertex' anchor on the vertex in the last substep [N]. */
   anchorForce(vertex: number, out: Float64Array): void;
   /** Lets all anchors go. */
   letGo(): void;

@@ -1,4 +1,4 @@
-/** Loops over the particles of one body. Numbers come back in an array: doubles that a call returns are boxed. */
+/** Loops over the particles of one body. They return numbers in an array, because returned doubles are boxed. */
 import { MAX_MAGNITUDE } from '../../core/constants.js';
 import type { ParticleColumns } from '../particles.js';
 
@@ -42,7 +42,7 @@ export function measureRun(
   out[7] = squares;
 }
 
-/** Whether all positions and velocities are numbers that the engine takes; NaN is none. */
+/** Whether the engine accepts all positions and velocities. NaN is not accepted. */
 export function isGoodRun({ position, velocity }: ParticleColumns, first: number, count: number): boolean {
   let good = true;
   for (let k = 3 * first; k < 3 * (first + count); k++)
@@ -50,7 +50,7 @@ export function isGoodRun({ position, velocity }: ParticleColumns, first: number
   return good;
 }
 
-/** Box of the particles [min xyz, max xyz], widened by what stands at out[o] [m]. */
+/** The box of the particles [min xyz, max xyz], widened by the number at out[o] [m]. */
 export function boundRun(
   { position: x }: ParticleColumns,
   first: number,

@@ -1,8 +1,8 @@
 /**
- * Semi-implicit Euler: new velocities from the old forces, new positions from the new velocities. It keeps the energy
- * of undamped springs bounded, but only below a step that the stiffest connection sets. One oscillator with frequency ω
- * and damping rate γ is stable while ω²h² + 2γh < 4. Both are bounded over all molecules by Gershgorin's theorem, ω² ≤
- * max Σ 2k/m, and a step that is too long is cut into equal parts. So a thousand steps a second are stable whatever the
+ * Semi-implicit Euler: new velocities from the old forces, new positions from the new velocities. The method keeps the
+ * energy of undamped springs bounded, but only below a step that the stiffest connection sets. One oscillator with
+ * frequency ω and damping rate γ is stable while ω²h² + 2γh < 4. Gershgorin's theorem bounds both over all molecules,
+ * ω² ≤ max Σ 2k/m. A step that is too long is cut into equal parts. So a thousand steps a second are stable for any
  * material.
  */
 import { applyDrag, totalForces } from './forces.js';
@@ -52,7 +52,7 @@ export class ExplicitIntegrator {
     return 4 / (gamma + Math.sqrt(gamma * gamma + 4 * omegaSq));
   }
 
-  /** Into how many parts a step of dt [s] has to be cut. */
+  /** The number of parts into which a step of dt [s] has to be cut. */
   partsOf(dt: number): number {
     if (this.revision !== this.body.revision) {
       this.stable = this.stableStep();
@@ -61,7 +61,7 @@ export class ExplicitIntegrator {
     return Math.min(MAX_PARTS, Math.max(1, Math.ceil(dt / (SAFETY * this.stable))));
   }
 
-  /** Moves the body by dt [s] and returns into how many parts it was cut. */
+  /** Moves the body by dt [s] and returns the number of parts. */
   step(dt: number): number {
     const parts = this.partsOf(dt);
     for (let k = 0; k < parts; k++) this.part(dt / parts);

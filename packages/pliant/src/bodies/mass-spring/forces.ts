@@ -1,12 +1,12 @@
 /**
- * Forces inside a body of molecules, and its energy. Molecules at the same place push nowhere: their connection has no
- * direction.
+ * Forces inside a body of molecules, and its energy. Molecules at the same place exert no force, because their
+ * connection has no direction.
  */
 import type { MassSpring } from './model.js';
 
 /**
- * Writes gravity, forces from outside and springs with dampers, three numbers per molecule [N]. Drag is left to the
- * integrator.
+ * Writes gravity, forces from outside and springs with dampers, three numbers per molecule [N]. The integrator applies
+ * drag.
  */
 export function totalForces(out: Float64Array, body: MassSpring): void {
   const { masses, gravity, forces } = body;
@@ -29,7 +29,7 @@ export function addSpringForces(out: Float64Array, body: MassSpring): void {
     const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
     if (length === 0) continue;
     const closing = (v[j] - v[i]) * dx + (v[j + 1] - v[i + 1]) * dy + (v[j + 2] - v[i + 2]) * dz;
-    // Tension over length, so that the components need no unit vector.
+    // This is tension over length, so the components need no unit vector.
     const tension = (stiffnesses[s] * (length - restLengths[s]) + (dampings[s] * closing) / length) / length;
     out[i] += tension * dx;
     out[i + 1] += tension * dy;
@@ -41,8 +41,8 @@ export function addSpringForces(out: Float64Array, body: MassSpring): void {
 }
 
 /**
- * Slows every free molecule by its drag over dt [s]. The quadratic law is taken at the new speed, so no step is too
- * long for it.
+ * Slows every free molecule by its drag over dt [s]. The quadratic law uses the new speed, so no step is too long for
+ * it.
  */
 export function applyDrag(body: MassSpring, dt: number): void {
   const { velocities: v, drags, inverseMasses } = body;

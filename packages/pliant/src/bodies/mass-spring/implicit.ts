@@ -1,15 +1,16 @@
 /**
- * The θ-method, linearised once per step (Baraff and Witkin 1998): θ = 1 is backward Euler, which is stable and damps
- * what the step can't resolve; θ = 1/2 is the trapezoidal rule, second order and without damping of its own.
+ * The θ-method, linearised once per step (Baraff and Witkin 1998). θ = 1 is backward Euler, which is stable and damps
+ * motion that the step can't resolve. θ = 1/2 is the trapezoidal rule, of second order and without damping of its own.
  *
  *   (M − θh·D − θ²h²·K)·Δv = h·(f + θh·K·v),    x ← x + h·(v + θ·Δv),    v ← v + Δv
  *
- * K and D are the springs' derivatives. Across a compressed spring the true K is indefinite and conjugate gradients
- * could break down; that part is left out there, as usual, so the matrix is positive definite. The system is solved
- * matrix-free by conjugate gradients with a diagonal preconditioner; rows of fixed molecules are held at zero. The part of
- * K across a spring turns bodies back a little; `spin-keeper.ts` gives them that again. Molecules of a body that turns go
- * along arcs, not straight on (`turning.ts`). What energy a step of a free body makes all the same is taken out of its
- * swinging: far from where it was linearised, a spring may hold more than the step believes.
+ * K and D are the springs' derivatives. Across a compressed spring the true K is indefinite, and conjugate gradients
+ * could break down. That part is left out there, as usual, so the matrix is positive definite. Conjugate gradients with
+ * a diagonal preconditioner solve the system without a stored matrix. Rows of fixed molecules are held at zero. The
+ * part of K across a spring turns bodies back a little, and `spin-keeper.ts` returns that spin. Molecules of a turning
+ * body move along arcs, not along straight lines (`turning.ts`). Far from the linearisation a spring may hold more
+ * energy than the step assumes. If a step of a free body makes energy, the integrator takes it out of the body's
+ * swinging.
  */
 import { applyDrag, energyOf, totalForces } from './forces.js';
 import type { MassSpring } from './model.js';
@@ -83,7 +84,7 @@ export class ImplicitIntegrator {
     return rounds;
   }
 
-  /** What gravity and forces from outside do to the velocities in the step [J]. */
+  /** The work of gravity and forces from outside in the step [J]. */
   private workOf(dt: number): number {
     const { body, change } = this;
     const { velocities, forces, masses, gravity } = body;
@@ -95,7 +96,7 @@ export class ImplicitIntegrator {
     return dt * work;
   }
 
-  /** Keeps the derivatives of every spring at the present state. */
+  /** Stores the derivatives of every spring at the present state. */
   linearise(): void {
     const { springs } = this;
     const { positions: x, pairs, restLengths, stiffnesses, dampings } = this.body;
@@ -166,7 +167,7 @@ export class ImplicitIntegrator {
     }
   }
 
-  /** Leaves Δv in `change`; `residual` comes in as the right-hand side. */
+  /** Leaves Δv in `change`. On entry, `residual` is the right-hand side. */
   private solve(stiff: number, damp: number): number {
     const { change, residual, search, image, diagonal } = this;
     this.setDiagonal(stiff, damp);
@@ -192,7 +193,7 @@ export class ImplicitIntegrator {
     return round;
   }
 
-  /** Springs only pass momentum on: what the solver has left of it, the body gets as a whole. */
+  /** Springs only pass momentum on. The whole body gets the momentum that the solver has left over. */
   private keepMomentum(): void {
     const { change, residual } = this;
     const { masses, inverseMasses, count } = this.body;

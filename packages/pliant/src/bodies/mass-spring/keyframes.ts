@@ -30,9 +30,9 @@ export function addTrackForces(forces: Float64Array, tracks: readonly ForceTrack
 }
 
 /**
- * Adds to out[0] the work that tracks did on their molecules [J], by the forces at `time` [s], on the way from `before`
- * to `after`, three coordinates per molecule [m]; those of `before` begin at number `o`. `scratch` has three zeros per
- * molecule, now and afterwards.
+ * Adds the work of tracks on their molecules to out[0] [J]. The forces are those at `time` [s], and the way goes from
+ * `before` to `after`, three coordinates per molecule [m]. The coordinates of `before` begin at number `o`. `scratch`
+ * has three zeros per molecule, now and afterwards.
  */
 export function addTrackWork(
   out: Float64Array,
@@ -51,12 +51,12 @@ export function addTrackWork(
       work += scratch[k] * (after[k] - before[o + k]);
       scratch[k] = 0;
     }
-    // A molecule that is lost in numbers that are not finite is told of elsewhere.
+    // Other code reports a molecule whose numbers are not finite.
     if (Math.abs(work) < Number.POSITIVE_INFINITY) out[0] += work;
   }
 }
 
-/** Number of the first moment later than `time`; their count when there is none. */
+/** The number of the first moment later than `time`. If there is none, the number of moments. */
 function firstAfter(times: Float64Array, time: number): number {
   let low = 0;
   let high = times.length;

@@ -1,6 +1,6 @@
 /**
- * A body of molecules on the particles that a world shares: the model, what moves it, and what its molecules bring to a
- * contact. Contacts add to `model.forces`, which `substep` uses up.
+ * A body of molecules on the particles that a world shares: the model, its motion, and its properties in contact.
+ * Contacts add to `model.forces`, which `substep` uses up.
  */
 import { assert } from '../../core/errors.js';
 import { Particles } from '../particles.js';
@@ -55,30 +55,31 @@ export class MassSpringBody {
   readonly frictions: Float64Array;
   /** Young's modulus at each molecule [N/m²]. */
   readonly moduli: Float64Array;
-  /** Forces over time that act on molecules of it. */
+  /** Forces over time that act on the body's molecules. */
   readonly tracks: readonly ForceTrack[];
-  /** Work of those forces since somebody has set it to zero [J]; no part of the state. */
+  /** Work of these forces since the number was last set to zero [J]. It is no part of the state. */
   readonly trackWork = new Float64Array(1);
-  /** When the next substep begins [s]; keyframes are read there. */
+  /** The start of the next substep [s]. Keyframes are read at this time. */
   time = 0;
-  /** How far the body's surface stands from its molecules' centres at most [m]. */
+  /** The largest distance of the body's surface from its molecules' centres [m]. */
   reach = 0;
-  /** How far neighbours are apart, about [m]. */
+  /** The approximate distance between neighbours [m]. */
   readonly spacing: number;
-  /** Of all molecules, fixed ones too [kg]. */
+  /** The mass of all molecules, fixed ones too [kg]. */
   mass = 0;
   /**
-   * What a surface that follows the molecules remembers: when it was generated [s] (−1: there is none), whether it
-   * stands where it was generated (0), behind its molecules (1) or with them (2), where the molecules were when it was
-   * generated, and how they have turned since. Kept here because it decides how the body goes on.
+   * The memory of a surface that follows the molecules. It holds the time of generation [s] (−1: there is no surface).
+   * It holds the surface's place: where it was generated (0), behind its molecules (1) or with them (2). It holds the
+   * molecules' places at generation, and their turns since. The memory stands here because it decides how the body goes
+   * on.
    */
   readonly skin: Float64Array;
   private materials: MoleculeProperties[];
   private readonly mover: ExplicitIntegrator | ImplicitIntegrator;
   private columns: Particles['columns'] | undefined;
-  /** What contact asks how the springs give, where they are too stiff for the step. */
+  /** Tells contact how the springs yield, if they are too stiff for the step. */
   private springs: ImplicitIntegrator | undefined;
-  /** Whether contact has counted on springs that are solved for the end of this substep. */
+  /** Whether contact relies on springs that are solved for the end of this substep. */
   private isHeld = false;
 
   constructor(
@@ -117,7 +118,7 @@ export class MassSpringBody {
     return true;
   }
 
-  /** Takes the particles' arrays anew if their memory has moved; to be called before anything else reads the model. */
+  /** Takes the particles' arrays anew if their memory has moved. Call this before anything else reads the model. */
   bind(): void {
     const { columns } = this.particles;
     if (columns === this.columns) return;
@@ -136,12 +137,12 @@ export class MassSpringBody {
     return this.materials.length;
   }
 
-  /** What a material of it is like now. */
+  /** The present properties of a material. */
   material(index: number): MoleculeProperties {
     return this.materials[index];
   }
 
-  /** Changes one material while the body runs. The state, the connections and who is fixed stay. */
+  /** Changes one material while the body runs. The state, the connections and the fixed molecules stay. */
   setMaterial(index: number, change: Partial<MoleculeProperties>): void {
     this.bind();
     const { model } = this;
@@ -152,7 +153,8 @@ export class MassSpringBody {
   }
 
   /**
-   * Moves the body by `h` [s] under gravity [m/s²], the particles' forces, those in `model.forces`, and its keyframes.
+   * Moves the body by `h` [s] under gravity [m/s²], the particles' forces, the forces in `model.forces`, and its
+   * keyframes.
    */
   substep(h: number, gravity: ArrayLike<number>): void {
     this.bind();
@@ -166,7 +168,7 @@ export class MassSpringBody {
     for (let axis = 0; axis < 3; axis++) model.gravity[axis] = gravity[axis];
     for (let k = 0; k < 3 * this.count; k++) model.forces[k] = model.forces[k] + force[3 * first + k];
     if (this.tracks.length > 0) addTrackForces(model.forces, this.tracks, this.time);
-    // A force that stays the same while springs swing several times would do work that contact has not asked for.
+    // Springs may swing several times in a substep. A constant force would then do work that contact did not count on.
     if (this.isHeld) this.springs!.step(h);
     else this.mover.step(h);
     this.isHeld = false;
@@ -184,12 +186,12 @@ export class MassSpringBody {
     this.time += h;
   }
 
-  /** Whether the springs move so much within `h` [s] that contacts have to know how they give. */
+  /** Whether the springs move so much within `h` [s] that contacts need their stiffness. */
   isStiff(h: number): boolean {
     return this.mover instanceof ImplicitIntegrator || this.mover.partsOf(h) > 1;
   }
 
-  /** The springs where the molecules are now, as a matrix, by which the next substep moves the body. */
+  /** Linearises the springs at the molecules' present places. The next substep moves the body by this matrix. */
   linearise(): ImplicitIntegrator {
     this.isHeld = true;
     this.springs ??=
@@ -208,12 +210,12 @@ export class MassSpringBody {
     if (this.tracks.length > 0) addTrackForces(out, this.tracks, this.time);
   }
 
-  /** Says that the molecules are no longer where the surface, if there is one, stands. */
+  /** Notes that the molecules have left the surface, if there is one. */
   leaveSkinBehind(): void {
     if (this.skin[0] >= 0) this.skin[1] = SKIN_BEHIND;
   }
 
-  /** Forgets a remembered surface that no body can have had: numbers from outside may be anything. */
+  /** Forgets a remembered surface that no body can have had. Numbers from outside may be anything. */
   checkSkin(): void {
     if (this.skin.every((x) => Math.abs(x) <= MAX_REMEMBERED)) return;
     this.skin.fill(0);
@@ -226,7 +228,7 @@ export class MassSpringBody {
     return elasticEnergyOf(this.model);
   }
 
-  /** What follows from the materials. */
+  /** Computes the values that follow from the materials. */
   private refresh(): void {
     const { model, moduli } = this;
     this.mass = 0;

@@ -1,6 +1,6 @@
 /**
- * A body of molecules on flat arrays: balls of material, connected by damped springs where they overlap at rest. The
- * arrays are the state; integrators move `positions` and `velocities` and read everything else.
+ * A body of molecules on flat arrays: balls of material. Damped springs connect balls that overlap at rest. The arrays
+ * are the state. Integrators move `positions` and `velocities`, and read everything else.
  */
 import { assert } from '../../core/errors.js';
 import { ballVolume, moleculeDrag, moleculeMass } from './molecule.js';
@@ -36,7 +36,7 @@ export interface MassSpringOptions {
 export class MassSpring {
   /** Number of molecules. */
   readonly count: number;
-  /** [m]; this and the three arrays below may be views of memory that a world shares, see `adopt`. */
+  /** [m]; this array and the three arrays below may be views of memory that a world shares, see `adopt`. */
   positions: Float64Array;
   /** [m/s] */
   velocities: Float64Array;
@@ -66,7 +66,7 @@ export class MassSpring {
   readonly forces: Float64Array;
   /** [m/s²] */
   readonly gravity = new Float64Array(3);
-  /** Counts the changes of masses, springs and fixed molecules, so that integrators know when theirs are old. */
+  /** Counts the changes of masses, springs and fixed molecules, so that integrators know when their data is old. */
   revision = 0;
 
   constructor({ positions, radii, materialOf, materials, fixed }: MassSpringOptions) {
@@ -92,8 +92,8 @@ export class MassSpring {
   }
 
   /**
-   * Goes on with these arrays as its state, which must hold the present one; views of shared memory, after it has
-   * moved.
+   * Uses these arrays as the state from now on. They must hold the present state. They are views of shared memory that
+   * has moved.
    */
   adopt(
     positions: Float64Array,
@@ -119,10 +119,7 @@ export class MassSpring {
     return volume;
   }
 
-  /**
-   * Gives all molecules their materials' values anew. The shape at rest, the state and the connections stay as they
-   * are.
-   */
+  /** Gives all molecules their materials' values anew. The rest shape, the state and the connections do not change. */
   setMaterials(materials: readonly MoleculeProperties[]): void {
     this.revision++;
     const { radii, materialOf, pairs, restLengths } = this;
@@ -144,7 +141,7 @@ export class MassSpring {
     }
   }
 
-  /** Molecules start or stop being held where they are; a held one loses its speed. */
+  /** Holds a molecule at its place, or lets it go. A held molecule loses its speed. */
   setFixed(molecule: number, fixed: boolean): void {
     this.revision++;
     this.fixed[molecule] = fixed ? 1 : 0;

@@ -1,4 +1,4 @@
-/** What one molecule is worth: a ball of material in a medium. */
+/** The properties of one molecule: a ball of material in a medium. */
 import { PI } from '../../math/scalar.js';
 
 /** Drag coefficient of a ball between Reynolds numbers of a thousand and a few hundred thousand. */

@@ -1,11 +1,12 @@
 /**
- * Angular momentum of an implicit step. Springs pull along their own direction and turn no body; a linearised spring also
- * pulls across it, and a step of a spinning body loses up to a thousandth of its spin. What is missing, the body gets as
- * a whole:
+ * Angular momentum of an implicit step. Springs pull along their own direction and turn no body. A linearised spring
+ * also pulls across its direction, and a step of a spinning body loses up to a thousandth of its spin. The whole body
+ * gets the missing spin:
  *
  *   ω = I⁻¹·(h·Σ r × f − Σ r × m·Δv),  Δv ← Δv + ω × r         r from the centre of mass, f the forces at the beginning
  *
- * A body with fixed molecules hands its momentum to them and is left alone, as is one whose molecules lie on a line.
+ * A body with fixed molecules hands its momentum to them and gets no correction. A body whose molecules lie on a line
+ * gets none either.
  */
 import { determinant, inverse, mulVec, trace } from '../../math/mat3.js';
 import type { MassSpring } from './model.js';
@@ -16,21 +17,21 @@ const LEAST_DETERMINANT = 1e-9;
 
 export class SpinKeeper {
   private readonly centre = new Float64Array(3);
-  /** What the step has to bring, less what it brought [kg·m²/s]. */
+  /** The angular momentum that the step must bring, less the one that it brought [kg·m²/s]. */
   private readonly missing = new Float64Array(3);
   private readonly inertia = new Float64Array(9);
   private readonly inverted = new Float64Array(9);
   private readonly turn = new Float64Array(3);
   private isKept = false;
 
-  /** Notes what these forces [N] will bring in a step of `dt` seconds. */
+  /** Notes the angular momentum that these forces [N] will bring in a step of `dt` seconds. */
   watch(body: MassSpring, forces: Float64Array, dt: number): void {
     this.isKept = this.findCentre(body);
     this.missing.fill(0);
     if (this.isKept) this.add(body.positions, forces, body.masses, dt, false);
   }
 
-  /** Gives the change of velocities [m/s] the spin that it lacks. */
+  /** Adds the missing spin to the change of velocities [m/s]. */
   keep(body: MassSpring, change: Float64Array): void {
     const { missing, inertia, inverted, turn, centre } = this;
     if (!this.isKept) return;
@@ -50,7 +51,7 @@ export class SpinKeeper {
     }
   }
 
-  /** The centre of mass; false for a body with fixed molecules. */
+  /** Finds the centre of mass. Returns false for a body with fixed molecules. */
   private findCentre({ positions, masses, inverseMasses, count }: MassSpring): boolean {
     const { centre } = this;
     let mass = 0;

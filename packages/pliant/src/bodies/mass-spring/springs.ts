@@ -1,9 +1,9 @@
 /**
- * Connections between molecules and what they are made of. Two molecules are connected where their spheres overlap at
- * rest. The connection is a bar of the molecules' material: stiffness k = E·A/L, with L the distance of the centres at
+ * Connections between molecules, and their material. Two molecules are connected if their spheres overlap at rest. The
+ * connection is a bar of the molecules' material. Its stiffness is k = E·A/L, with L the distance of the centres at
  * rest and A the disc in which the two spheres meet. So a connection fades to nothing as the spheres part, instead of
- * appearing with full strength at the first touch. Where one sphere holds the other's centre or all of it the disc
- * would shrink again, or not exist; then the section is that of the smaller molecule.
+ * appearing with full strength at the first touch. If one sphere contains the other's centre, the disc would shrink
+ * again, or would not exist. Then the section is that of the smaller molecule.
  */
 import { overlappingSpheres } from '../../geometry/sphere-overlaps.js';
 import { PI } from '../../math/scalar.js';
@@ -17,7 +17,8 @@ export interface Connections {
 }
 
 /**
- * The connections of molecules at rest, in linear time. Molecules with the same centre have no direction and get none.
+ * The connections of molecules at rest, in linear time. Molecules with the same centre have no direction, and get no
+ * connection.
  */
 export function connectMolecules(restPositions: Float64Array, radii: Float64Array): Connections {
   const overlaps = overlappingSpheres(restPositions, radii);
@@ -34,12 +35,12 @@ export function connectMolecules(restPositions: Float64Array, radii: Float64Arra
   return { pairs: pairs.slice(0, 2 * count), restLengths: lengths.slice(0, count) };
 }
 
-/** Area [m²] of the disc in which two spheres at this distance meet; 0 when they don't. */
+/** Area [m²] of the disc in which two spheres at this distance meet; 0 if they don't meet. */
 export function sharedSection(radiusA: number, radiusB: number, length: number): number {
   const small = Math.min(radiusA, radiusB);
   const large = Math.max(radiusA, radiusB);
   if (length >= small + large) return 0;
-  // Distance of the disc from the centre of the smaller sphere; beyond it the lens would turn back.
+  // The distance of the disc from the centre of the smaller sphere. Beyond that centre the lens would shrink again.
   const offset = (length * length + small * small - large * large) / (2 * length);
   if (!(offset > 0)) return PI * small * small;
   return PI * Math.max(0, small * small - offset * offset);
@@ -50,7 +51,7 @@ export function barStiffness(youngsModulus: number, section: number, length: num
   return (youngsModulus * section) / length;
 }
 
-/** Young's modulus of a bar half of one material and half of another: the halves stretch one after the other. */
+/** Young's modulus of a bar that is half of one material and half of another. The halves stretch in series. */
 export function seriesModulus(a: number, b: number): number {
   return a + b === 0 ? 0 : (2 * a * b) / (a + b);
 }

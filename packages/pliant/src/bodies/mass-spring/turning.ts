@@ -1,19 +1,20 @@
 /**
- * Where an implicit step leads a stiff body that turns. A molecule that goes straight on for a step of h seconds leaves
- * its circle, and the springs of a body that turns by the angle φ = ω·h are stretched by φ²/2 of their length. Nobody has
- * done the work for that: a small cube that tumbled by a radian in a step gained a hundred times its energy. So the
- * turning is taken out of the way of the molecules and done as such:
+ * The motion of a stiff turning body in an implicit step. A molecule that moves straight on for a step of h seconds
+ * leaves its circle. The springs of a body that turns by the angle φ = ω·h are then stretched by φ²/2 of their length.
+ * No force has done the work for that: a small cube that tumbled by a radian in a step gained a hundred times its
+ * energy. So the method takes the turning out of the molecules' way and does it as a turn:
  *
- *   v̄ = v_c + ω × r + u           mean velocities of the step: of the centre, of the turning (ω = I⁻¹·Σ m·r × v̄), and the rest
+ *   v̄ = v_c + ω × r + u           mean velocities of the step: of the centre, of the turning, and the rest
+ *                                 (ω = I⁻¹·Σ m·r × v̄)
  *   x ← c + h·v_c + R·(r + h·u)
  *   v ← v_c + R·(v − v_c), then the spin that keeps the angular momentum
  *
- * R is the turn of a rigid body with this inertia and angular momentum, by the midpoint rule in its own frame, which keeps
- * energy and momentum (l' = l × I⁻¹·l; Simo and Wong 1991).
+ * R is the turn of a rigid body with this inertia and angular momentum, by the midpoint rule in its own frame. This
+ * rule keeps energy and momentum (l' = l × I⁻¹·l; Simo and Wong 1991).
  *
- * The turn takes the place of what springs do to keep a molecule on its circle. Soft springs can't, and stretch by m·ω²/k: so
- * only the share s²/(1 + s²) of ω is taken out, s = h²·k/m. For short steps that is none, and molecules go straight on.
- * They also do where some are fixed or all lie on a line.
+ * The turn replaces the springs' work of keeping a molecule on its circle. Soft springs can't keep it there, and
+ * stretch by m·ω²/k. So only the share s²/(1 + s²) of ω becomes a turn, s = h²·k/m. For short steps this share is zero,
+ * and molecules move straight on. They also do so if some molecules are fixed, or if all lie on a line.
  */
 import { determinant, inverse, mulVec, trace } from '../../math/mat3.js';
 import type { MassSpring } from './model.js';
@@ -46,7 +47,10 @@ export class Turning {
   private readonly r = new Float64Array(3);
   private readonly v = new Float64Array(3);
 
-  /** Moves a body by `dt` [s] and takes the change of its velocities over; false, and nothing done, where it must go straight on. */
+  /**
+   * Moves a body by `dt` [s] and applies the change of its velocities. If the body must move straight on, returns false
+   * and does nothing.
+   */
   move(body: MassSpring, change: Float64Array, dt: number, theta: number): boolean {
     const { positions: x, velocities: v, masses, count } = body;
     const { centre, drift, last, spin, rotation, r, v: w, momentum } = this;
@@ -54,7 +58,7 @@ export class Turning {
     const share = shareOf(body, dt);
     if (!this.turnRigidly(share * dt)) return false;
     for (let axis = 0; axis < 3; axis++) spin[axis] = share * spin[axis];
-    // What the angular momentum is to be, less what it becomes.
+    // The wanted angular momentum, less the resulting one.
     momentum.fill(0);
     for (let i = 0, k = 0; i < count; i++, k += 3) {
       const ax = x[k] - centre[0];
@@ -81,14 +85,16 @@ export class Turning {
     return true;
   }
 
-  /** Adds −m·ω × (v − v_c), by the share of ω that is done as a turn: there, that is what springs have to pull against. */
+  /**
+   * Adds −m·ω × (v − v_c), by the share of ω that becomes a turn. The springs have to pull against this force there.
+   */
   addCentrifugal(forces: Float64Array, body: MassSpring, dt: number): void {
     const { velocities: v, masses, count } = body;
     const { spin, last, none } = this;
     if (none.length < 3 * count) this.none = new Float64Array(3 * count);
     if (!this.begin(body, this.none, 0)) return;
     const angle = dt * Math.sqrt(spin[0] * spin[0] + spin[1] * spin[1] + spin[2] * spin[2]);
-    // Beyond a radian, the force of the beginning has no direction that holds for the step.
+    // Beyond a radian, the force at the beginning has no direction that holds for the step.
     const share = shareOf(body, dt) / Math.max(1, angle);
     for (let i = 0, k = 0; i < count; i++, k += 3) {
       const scale = share * masses[i];
@@ -101,7 +107,7 @@ export class Turning {
     }
   }
 
-  /** Centre, its velocities and the spin of the step; false where the body can't turn as a whole. */
+  /** Finds the centre, its velocities and the spin of the step. Returns false if the body can't turn as a whole. */
   private begin(body: MassSpring, change: Float64Array, theta: number): boolean {
     const { positions: x, velocities: v, masses, inverseMasses, count } = body;
     const { centre, drift, last, momentum, spin, v: w } = this;
@@ -134,7 +140,10 @@ export class Turning {
     return true;
   }
 
-  /** Writes the turn of a rigid body within `time` [s]; false where it is none, or so fast that it says nothing. */
+  /**
+   * Writes the turn of a rigid body within `time` [s]. Returns false if there is no turn, or if it is too fast to mean
+   * anything.
+   */
   private turnRigidly(time: number): boolean {
     const { spin, rotation, momentum: l, inverted, next, middle, turn } = this;
     const speed = Math.sqrt(spin[0] * spin[0] + spin[1] * spin[1] + spin[2] * spin[2]);
@@ -160,7 +169,7 @@ export class Turning {
     return true;
   }
 
-  /** rotation ← rotation · C, the turn of Cayley by `turn`·h: what brings l back to where it was. */
+  /** rotation ← rotation · C, with C Cayley's turn by `turn`·h. C brings l back to its old place. */
   private turnOn(h: number): void {
     const { rotation, turn, r } = this;
     const x = 0.5 * h * turn[0];
@@ -180,8 +189,8 @@ export class Turning {
   }
 
   /**
-   * Takes energy [J] out of the swinging of a free body, as much as there is: what the linearised step has made of nothing.
-   * Momentum and angular momentum stay.
+   * Takes energy [J] out of the swinging of a free body, at most as much as the swinging has. The linearised step has
+   * made this energy from nothing. Momentum and angular momentum stay.
    */
   calm(body: MassSpring, energy: number): void {
     const { positions: x, velocities: v, masses, inverseMasses, count } = body;
@@ -287,7 +296,7 @@ export function writeInertia(
   out[7] = out[5];
 }
 
-/** Share of the spin that is done as a turn: s²/(1 + s²) with s = h²·k/m, stiffness at a molecule in the mean. */
+/** The share of the spin that becomes a turn: s²/(1 + s²) with s = h²·k/m, with the mean stiffness at a molecule. */
 function shareOf({ stiffnesses, masses }: MassSpring, h: number): number {
   let stiffness = 0;
   let mass = 0;

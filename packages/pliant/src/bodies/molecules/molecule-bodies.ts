@@ -1,4 +1,4 @@
-/** All bodies of molecules of a world as contact sees them, numbered in the order of their rows. */
+/** All bodies of molecules of a world, for contact. They are numbered in the order of their rows. */
 import { Part } from '../../core/part.js';
 import type { Bodies } from '../bodies.js';
 import type { Deformable } from '../deformable/deformable.js';
@@ -7,14 +7,14 @@ import { AWAKE } from '../layout.js';
 import { SKIN_HEAT } from '../mass-spring/mass-spring-body.js';
 import type { MoleculeBody } from './molecule-body.js';
 
-/** What makes a body of molecules known to contact. */
+/** The class that represents a body of molecules in contact. */
 export const moleculesInContact = new Part<typeof MoleculeBody>('Bodies of molecules', 'pliant/molecules');
 
 export class MoleculeBodies {
   readonly list: MoleculeBody[] = [];
   /**
-   * Counts how often bodies came, went or changed what of them is fixed: what was derived from the numbers is stale
-   * then.
+   * Counts how often bodies were added, removed, or changed their fixed molecules. Data derived from the numbers is
+   * stale after such a change.
    */
   revision = 0;
   private readonly sources: Deformable[] = [];
@@ -25,7 +25,7 @@ export class MoleculeBodies {
     private readonly deformables: Deformables,
   ) {}
 
-  /** Number of the body of a row, −1 for another kind of body. */
+  /** The number of a row's body; −1 for another kind of body. */
   numberOf(row: number): number {
     return this.numberOfRow[row] ?? -1;
   }
@@ -37,7 +37,7 @@ export class MoleculeBodies {
     return number < 0 ? undefined : this.list[number];
   }
 
-  /** Takes over which bodies there are, and brings surfaces up to date at `time` [s] where contact needs them. */
+  /** Lists the present bodies, and updates surfaces at `time` [s] if contact needs them. */
   prepare(needsSurfaces: boolean, time: number): void {
     this.gather();
     for (let k = 0; k < this.list.length; k++) {
@@ -49,17 +49,17 @@ export class MoleculeBodies {
     }
   }
 
-  /** A substep begins at `time` [s]. */
+  /** Notes that a substep begins at `time` [s]. */
   begin(time: number): void {
     for (let k = 0; k < this.list.length; k++) this.list[k].source.time = time;
   }
 
-  /** Boxes where the molecules are now. */
+  /** Updates the boxes to the molecules' present places. */
   bound(): void {
     for (let k = 0; k < this.list.length; k++) this.list[k].bound();
   }
 
-  /** To be called once the bodies have moved. */
+  /** Call this after the bodies have moved. */
   moved(): void {
     const { activity } = this.bodies.columns;
     for (let k = 0; k < this.sources.length; k++) {
@@ -68,19 +68,19 @@ export class MoleculeBodies {
     }
   }
 
-  /** Bodies that won't move in this substep don't keep its forces for a later one. */
+  /** Clears the forces of bodies that won't move in this substep. A later substep must not use these forces. */
   stopAsleep(): void {
     const { activity } = this.bodies.columns;
     for (let k = 0; k < this.sources.length; k++)
       if (activity[this.sources[k].row] !== AWAKE) this.list[k].model.forces.fill(0);
   }
 
-  /** Heat of contacts pays for nothing that another method finds. */
+  /** Forgets the heat of contacts. It must not pay for depth that another method finds. */
   forgetHeat(): void {
     for (let k = 0; k < this.list.length; k++) this.list[k].source.skin[SKIN_HEAT] = 0;
   }
 
-  /** To be called when masses or fixed molecules have changed. */
+  /** Call this after masses or fixed molecules have changed. */
   changed(): void {
     this.revision++;
   }

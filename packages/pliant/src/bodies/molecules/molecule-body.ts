@@ -1,7 +1,4 @@
-/**
- * One body of molecules as the contact pipeline sees it: the body itself, its box, and its surface when a method works
- * with one.
- */
+/** One body of molecules in the contact pipeline: the body itself, its box, and its surface if a method needs one. */
 import type { MassSpring } from '../mass-spring/index.js';
 import type { MassSpringBody } from '../mass-spring/mass-spring-body.js';
 import { MoleculeSurface, type MoleculeSurfaceOptions } from './surface.js';
@@ -10,11 +7,13 @@ export class MoleculeBody {
   readonly model: MassSpring;
   readonly frictions: Float64Array;
   readonly moduli: Float64Array;
-  /** Box around the molecules' spheres, or their surface if that reaches farther: min x, y, z, max x, y, z [m]. */
+  /**
+   * The box around the molecules' spheres, or around the surface if it reaches farther: min x, y, z, max x, y, z [m].
+   */
   readonly box = new Float64Array(6);
   /** Row of the body in its world. */
   row = 0;
-  /** Whether no molecule can move; as of the last `bound`. */
+  /** Whether no molecule can move, at the last `bound`. */
   isFixed = false;
   private made: MoleculeSurface | undefined;
   private readonly radius: number;
@@ -39,7 +38,7 @@ export class MoleculeBody {
     return this.made;
   }
 
-  /** The surface; generated at `time` [s] if there was none, or made anew as the body remembers it. */
+  /** The surface. If there is none, it is generated at `time` [s], or restored from the body's memory. */
   needSurface(time: number): MoleculeSurface {
     if (this.made === undefined) {
       this.source.bind();
@@ -62,7 +61,7 @@ export class MoleculeBody {
     this.source.reach = this.radius;
   }
 
-  /** Brings the box to where the molecules are. */
+  /** Updates the box to the molecules' present places. */
   bound(): void {
     this.source.bind();
     this.isFixed = this.source.isFixed;

@@ -1,7 +1,7 @@
 /**
- * How far the vertices of a skin may have come, from what its molecules do. A vertex is Σ w·(p + R·offset), so it moves
- * by at most the largest |Δp| plus the largest turn times Σ w·|offset|; for two rotations |ΔR| is the Frobenius norm of
- * their difference over √2.
+ * Bounds the way of a skin's vertices by the motion of its molecules. A vertex is Σ w·(p + R·offset). So a vertex moves
+ * by at most the largest |Δp| plus the largest turn times Σ w·|offset|. For two rotations, |ΔR| is the Frobenius norm
+ * of their difference over √2.
  */
 import type { SkinnedSurface } from '../../geometry/implicit/index.js';
 
@@ -9,15 +9,18 @@ import type { SkinnedSurface } from '../../geometry/implicit/index.js';
 const ABOVE = 1 + 1e-9;
 
 export class SkinMotion {
-  /** How far vertices may have gone since the skin was made, to and fro [m]; one number. */
+  /** A bound of the vertices' path since the skin was made, to and fro [m]. The array has one number. */
   readonly path = new Float64Array(1);
-  /** The same for the vertices of each molecule, since the blocks last took it over [m]. */
+  /** The same for the vertices of each molecule, since the blocks last read it [m]. */
   readonly pending: Float64Array;
   hasPending = false;
-  /** Places of the molecules, then their turns, as of the last look. */
+  /** The molecules' places, then their turns, at the last look. */
   private readonly now: Float64Array;
   private readonly count: number;
-  /** Largest distance of a vertex from a molecule that carries it, and largest weighted mean of one vertex [m]. */
+  /**
+   * The largest distance of a vertex from a molecule that carries it, and the largest weighted mean of these distances
+   * at one vertex [m].
+   */
   private readonly reach: number;
   private readonly margin: number;
 
@@ -34,7 +37,7 @@ export class SkinMotion {
     this.margin = skin.margin;
   }
 
-  /** Says that the molecules have moved to these places [m], and turned as the skin has it. */
+  /** Notes that the molecules have moved to these places [m]. Their turns are those of the skin. */
   advance(positions: Float64Array): void {
     const { pending, now, reach, count } = this;
     const { turns } = this.skin;
@@ -62,7 +65,7 @@ export class SkinMotion {
     this.hasPending = true;
   }
 
-  /** Farthest that a vertex may be from where it was at a moment kept by `copyTo` [m]. */
+  /** A bound of the vertices' distance from their places at a moment that `copyTo` kept [m]. */
   distanceFrom(then: Float64Array): number {
     const { now, count } = this;
     let farthestSq = 0;
@@ -85,14 +88,14 @@ export class SkinMotion {
     return this.bound(farthestSq, mostSq);
   }
 
-  /** Keeps the moment in `out`, or in a new array if that has another size. */
+  /** Keeps the moment in `out`, or in a new array if `out` has another size. */
   copyTo(out: Float64Array): Float64Array {
     if (out.length !== this.now.length) return this.now.slice();
     out.set(this.now);
     return out;
   }
 
-  /** Says that the blocks have taken `pending` over. */
+  /** Notes that the blocks have read `pending`. */
   settle(): void {
     this.pending.fill(0);
     this.hasPending = false;

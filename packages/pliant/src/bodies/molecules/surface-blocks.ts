@@ -1,17 +1,17 @@
 /**
- * A surface in blocks of neighbouring triangles, so that only those near another body have to follow the molecules:
- * placing vertices and refitting boxes is most of what detection by triangles costs, and most of a surface is far from
- * any contact.
+ * A surface in blocks of neighbouring triangles. Only blocks near another body have to follow the molecules. Placing
+ * vertices and refitting boxes is most of the cost of detection by triangles, and most of a surface is far from any
+ * contact.
  *
  *   tree of the triangles → its subtrees of at most BLOCK triangles, each with its vertices and the molecules that
  *   carry them
- *   advance   molecules have moved: each block may have moved by as much as the fastest of its own, and its box grows by that
+ *   advance   molecules have moved: each block's box grows by the largest motion of the block's own molecules
  *   mark      blocks whose box meets one of another body
  *   place     marked blocks come to their molecules and get their true box
  *
- * How far a vertex moves is bounded by its molecules (`skin-motion.ts`). Blocks that aren't marked stay behind, or have
- * some of their vertices with their molecules and others behind; their box holds either, and they are never looked
- * into, so results are those of a surface that follows as a whole.
+ * A vertex' molecules bound its motion (`skin-motion.ts`). A block that isn't marked stays behind, or has some vertices
+ * with their molecules and others behind. Its box contains both cases, and detection never looks into the block. So
+ * results are those of a surface that follows as a whole.
  */
 import type { SkinnedSurface } from '../../geometry/implicit/index.js';
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from '../../queries/aabb-tree/layout.js';
@@ -39,15 +39,15 @@ export class SurfaceBlocks {
   /** Nodes above the blocks, children before parents. */
   private readonly top: Uint32Array;
   private readonly roots: Uint32Array;
-  /** Of each block: nodes, children before parents; vertices; molecules. */
+  /** Lists of each block: nodes, children before parents; vertices; molecules. */
   private readonly nodes: Lists;
   private readonly vertices: Lists;
   private readonly molecules: Lists;
-  /** Number of the block whose root a node is, −1 for nodes above, and below. */
+  /** The number of the block whose root is this node; −1 for nodes above and below the roots. */
   readonly blockOf: Int32Array;
-  /** How far each block may have moved since it was placed [m]. */
+  /** A bound of each block's motion since it was placed [m]. */
   private readonly slack: Float64Array;
-  /** True box of each block when it was placed. */
+  /** The true box of each block when it was placed. */
   private readonly boxes: Float64Array;
   private readonly marked: Uint8Array;
   private markedCount = 0;
@@ -82,7 +82,7 @@ export class SurfaceBlocks {
     for (let b = 0; b < this.count; b++) this.keepBox(b);
   }
 
-  /** Widens the boxes by what the molecules have done since this was last called. */
+  /** Widens the boxes by the molecules' motion since the last call. */
   advance(): void {
     const { motion, slack } = this;
     if (!motion.hasPending) return;
@@ -121,7 +121,7 @@ export class SurfaceBlocks {
   }
 
   /**
-   * Brings the block whose root is `node`, if there is one, to its molecules; boxes above it stay as wide as they are.
+   * Brings the block with the root `node`, if there is one, to its molecules. Boxes above it stay as wide as they are.
    */
   bring(node: number, placer: VertexPlacer): void {
     const block = this.blockOf[node];

@@ -1,16 +1,16 @@
 /**
- * The surface of one body of molecules, as contacts need it: triangles that follow the molecules, a tree of boxes over
- * them, and the way back of forces.
+ * The surface of one body of molecules, for contacts: triangles that follow the molecules, a tree of boxes over the
+ * triangles, and the way back of forces.
  *
  *   generate: field → marching cubes → skin bound to the molecules → tree built       `rate` times a second, or once
- *   follow:   skin carried to the molecules → tree refitted                           whenever somebody asks after a step
+ *   follow:   skin carried to the molecules → tree refitted                           at the first request after a step
  *
- * The thesis generates ten times a second and leaves the triangles where they are in between; a body that falls would
- * be up to a tenth of a second ahead of its own surface. Here the surface is carried in between, whichever the mode.
+ * The thesis generates ten times a second, and leaves the triangles at their places in between. A falling body would be
+ * up to a tenth of a second ahead of its own surface. Here the surface is carried in between, in every mode.
  *
- * The tree has axis-aligned boxes, which can be refitted: that takes about a hundredth of building a tree anew, of
- * either sort of box (see docs/methods/triangle-mesh.md for the numbers). Oriented boxes fit better, but have to be
- * built.
+ * The tree has axis-aligned boxes, which can be refitted. A refit takes about a hundredth of the time of building a
+ * tree anew, with either sort of box (see docs/methods/triangle-mesh.md for the numbers). Oriented boxes fit better,
+ * but have to be built.
  */
 
 import {
@@ -39,7 +39,7 @@ export interface MoleculeSurfaceOptions {
   readonly resolution?: number | undefined;
   /** [1/m]; else equation 3.2. */
   readonly potentialField?: number | undefined;
-  /** How often it is generated anew [1/s]; 0 for once. */
+  /** How often the surface is generated anew [1/s]; 0 for once. */
   readonly rate: number;
 }
 
@@ -57,25 +57,25 @@ export class MoleculeSurface {
   tree: AabbTree;
   spreader: ForceSpreader;
   blocks: SurfaceBlocks;
-  /** Counts how often the molecules were found elsewhere than before. */
+  /** Counts how often the molecules were found at new places. */
   look = 1;
-  /** Spacing of the grid it was generated on, about the length of an edge [m]. */
+  /** Spacing of the grid of the generation, about the length of an edge [m]. */
   readonly spacing: number;
   motion: SkinMotion;
-  /** Look in which each vertex was last placed. */
+  /** The look at which each vertex was last placed. */
   private placed: Uint32Array;
-  /** Farthest that the surface can stand from the box around the molecules' centres [m]. */
+  /** The largest distance of the surface from the box around the molecules' centres [m]. */
   margin: number;
   /** When the surface was last generated [s]. */
   generated: number;
-  /** How often it was generated. */
+  /** How often the surface was generated. */
   generations = 0;
   private readonly maker: ImplicitSurface;
   private links: VertexRing | undefined;
 
   private readonly model: MassSpring;
 
-  /** Made at `time` [s], or as the body remembers it. */
+  /** Makes the surface at `time` [s], or restores it from the body's memory. */
   constructor(
     private readonly body: MassSpringBody,
     readonly options: MoleculeSurfaceOptions,
@@ -104,18 +104,18 @@ export class MoleculeSurface {
     if (!isRemembered) this.remember();
   }
 
-  /** The neighbours of every vertex; made when first asked for. */
+  /** The neighbours of every vertex. They are made at the first request. */
   get ring(): VertexRing {
     this.links ??= new VertexRing(this.skin.triangles, this.skin.positions.length / 3);
     return this.links;
   }
 
-  /** Whether the molecules have been where the surface is not; to be called after every step in which one moved. */
+  /** Notes that the molecules have left the surface. Call this after every step in which a molecule moved. */
   moleculesMoved(): void {
     this.body.leaveSkinBehind();
   }
 
-  /** Whether it is time to generate anew at `time` [s]. */
+  /** Whether the surface must be generated anew at `time` [s]. */
   isDue(time: number): boolean {
     const { rate } = this.options;
     const age = time - this.generated + 1e-9;
@@ -124,13 +124,13 @@ export class MoleculeSurface {
     return age >= YOUNG && this.skin.strain(this.model.positions) > STRAINED;
   }
 
-  /** Generates the surface around the molecules where they are. */
+  /** Generates the surface around the molecules' present places. */
   generate(time: number): void {
     this.take(this.bind(this.model.positions), time);
     this.remember();
   }
 
-  /** Takes notice of where the molecules are; vertices come to them with `placeVertices`. */
+  /** Reads the molecules' present places. `placeVertices` then brings vertices to the molecules. */
   follow(): void {
     if (this.body.skin[1] !== SKIN_BEHIND) return;
     this.skin.turn(this.model.positions);
@@ -140,7 +140,7 @@ export class MoleculeSurface {
     this.body.skin[1] = SKIN_WITH;
   }
 
-  /** Brings the vertices list[from…to) to their molecules, those that aren't there yet. */
+  /** Brings those of the vertices list[from…to) to their molecules that aren't there yet. */
   placeVertices(list: Uint32Array, from: number, to: number): void {
     const { placed, look, skin } = this;
     const { positions } = this.model;
@@ -160,7 +160,7 @@ export class MoleculeSurface {
     skin.placeVertex(this.model.positions, v, skin.positions);
   }
 
-  /** Brings the block of faces below a node of the tree, if one begins there, to its molecules. */
+  /** Brings the block of faces below a node of the tree, if a block begins there, to its molecules. */
   bring(node: number): void {
     this.blocks.bring(node, this);
   }
@@ -170,8 +170,8 @@ export class MoleculeSurface {
   }
 
   /**
-   * The surface where the molecules are, for drawing. Leaves no trace: a world that is looked at goes on as one that
-   * isn't.
+   * The surface at the molecules' present places, for drawing. The call changes nothing: a world goes on in the same
+   * way with or without it.
    */
   shown(): { readonly positions: Float64Array; readonly triangles: Uint32Array } {
     const { skin } = this;
@@ -180,7 +180,7 @@ export class MoleculeSurface {
     return { positions, triangles: skin.triangles };
   }
 
-  /** Writes down what the surface would be made anew from. */
+  /** Stores the data from which the surface can be made again. */
   private remember(): void {
     const { skin } = this.body;
     skin[0] = this.generated;

@@ -6,7 +6,7 @@ export class VertexRing {
   readonly starts: Uint32Array;
   readonly linked: Uint32Array;
 
-  /** `triangles` close a surface, so every edge comes in both directions and each direction once. */
+  /** `triangles` form a closed surface. So every edge comes in both directions, and each direction comes once. */
   constructor(triangles: Uint32Array, vertexCount: number) {
     this.starts = new Uint32Array(vertexCount + 1);
     for (const v of triangles) this.starts[v + 1]++;

@@ -1,8 +1,8 @@
 /**
- * Overlapping clusters that cover a mesh: seeds by farthest-point sampling over the edges, the vertices nearest to each
- * seed, and some rings of neighbours more. Ties go to the earlier seed and the lower vertex, so the cover is the same
- * everywhere. Every connected part gets a seed of its own, even when that makes more clusters than asked for; one
- * cluster always takes everything.
+ * Overlapping clusters that cover a mesh. Farthest-point sampling over the edges gives the seeds. A cluster has the
+ * vertices nearest to its seed, and some more rings of neighbours. Ties go to the earlier seed and the lower vertex, so
+ * the cover is the same everywhere. Every connected part gets a seed of its own, even if that makes more clusters than
+ * asked for. One cluster always takes everything.
  */
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 
@@ -11,7 +11,7 @@ export interface Clusters {
   /** Vertices of cluster `c`: vertices[offsets[c] … offsets[c + 1] − 1], ascending. */
   readonly offsets: Uint32Array;
   readonly vertices: Uint32Array;
-  /** Clusters that each vertex belongs to, at least one. */
+  /** The number of clusters of each vertex, at least one. */
   readonly membership: Uint32Array;
 }
 
@@ -48,7 +48,7 @@ function neighbourLists(edges: Uint32Array, vertexCount: number): Neighbours {
   return { offsets, list };
 }
 
-/** Labels every vertex with its nearest seed in steps over edges; returns how many seeds it took. */
+/** Labels every vertex with its nearest seed in steps over edges. Returns the number of seeds. */
 function labelBySeeds(labels: Uint32Array, { offsets, list }: Neighbours, wanted: number): number {
   const unreached = 0xffffffff;
   const steps = new Uint32Array(labels.length).fill(unreached);

@@ -1,6 +1,6 @@
 /**
  * Damping towards rigid motion, cluster by cluster: v −= share/n (v − v_c − ω × r) with v_c and ω the cluster's own. It
- * takes out only what deforms; linear and angular momentum stay. A cluster on a line or in a point keeps its
+ * removes only the motion that deforms. Linear and angular momentum stay. A cluster on a line or in a point keeps its
  * velocities.
  */
 import type { ParticleColumns } from '../particles.js';
@@ -8,7 +8,7 @@ import { invertInertia } from '../soft/keep-momentum.js';
 import type { Clusters } from './clusters.js';
 import type { RestShape } from './rest.js';
 
-/** `share` of the deforming motion is taken out; `inertia` is scratch for nine numbers. */
+/** Removes `share` of the deforming motion. `inertia` is scratch for nine numbers. */
 export function dampClusters(
   { position: x, velocity: u, inverseMass }: ParticleColumns,
   first: number,

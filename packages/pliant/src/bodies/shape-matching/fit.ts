@@ -2,11 +2,12 @@
  * Finds each cluster's goal transform (Müller et al. 2005): A_pq = Σ w (x − c) bᵀ, the rotation R nearest to its linear
  * part, the best map A = A_pq A_qq⁻¹, and T = β A + (1 − β) [R 0 0]. Goals are c + T b.
  *
- * R comes from `polarQuaternion`, warm started at the cluster's last rotation; flat, inverted and collapsed clusters
- * have an answer too. The volume is kept by scaling L, the best linear map alone, to det L = 1, by a limited factor: A
- * + (scale − 1) [L 0 0]. (The paper scales the linear columns of A, which in the quadratic mode makes a torque out of
- * nothing.) A cluster below half its volume gets less and a flat or inverted one no share of A, so it is pulled back to
- * its rest shape in full. Every T leaves Σ w (x − c) × T b = 0, for any β and scale: no goal has a torque.
+ * R comes from `polarQuaternion`, which starts at the cluster's last rotation. Flat, inverted and collapsed clusters
+ * have an answer too. To keep the volume, the fit scales L, the best linear map alone, to det L = 1 by a limited
+ * factor: A + (scale − 1) [L 0 0]. (The paper scales the linear columns of A. In the quadratic mode this makes a torque
+ * out of nothing.) A cluster below half its volume gets a smaller share of A, and a flat or inverted cluster gets none.
+ * So its goals pull it back to its rest shape in full. Every T leaves Σ w (x − c) × T b = 0, for any β and scale: no
+ * goal has a torque.
  */
 import { determinant, transposeMultiply } from '../../math/mat3.js';
 import { POLAR_WORK, polarQuaternion } from '../../math/polar3.js';
@@ -33,7 +34,7 @@ export interface Fit {
   readonly rotations: Float64Array;
   /** Per cluster T, 3 × width, row-major. */
   readonly transforms: Float64Array;
-  /** Per cluster S = RᵀA − 1, row-major: the strain that plasticity reads; zero where there is no A. */
+  /** Per cluster S = RᵀA − 1, row-major. Plasticity reads this strain. It is zero if there is no A. */
   readonly strains: Float64Array;
 }
 
@@ -48,7 +49,7 @@ export class Fitter {
   constructor(
     private readonly clusters: Clusters,
     private readonly shape: RestShape,
-    /** How much of A the goals follow. */
+    /** The share of A that the goals follow. */
     public blend: number,
     private readonly keepsVolume: boolean,
   ) {
@@ -65,7 +66,7 @@ export class Fitter {
     this.best = new Float64Array(3 * width);
   }
 
-  /** `x` positions; the body's particles start at `first`. */
+  /** `x` holds positions. The body's particles start at `first`. */
   run(x: Float64Array, first: number): void {
     const { width } = this.shape;
     for (let c = 0; c < this.clusters.count; c++) {
@@ -76,7 +77,7 @@ export class Fitter {
     }
   }
 
-  /** c and A_pq; relative to one vertex of the cluster, so that far from the origin no digits are lost. */
+  /** Sums c and A_pq relative to one vertex of the cluster, so that no digits are lost far from the origin. */
   private sumLinear(x: Float64Array, first: number, c: number): void {
     const { offsets, vertices } = this.clusters;
     const { weights, bases, masses } = this.shape;
@@ -199,7 +200,9 @@ export class Fitter {
     for (let k = 0; k < 9; k += 4) fit.strains[s + k] = fit.strains[s + k] - 1;
   }
 
-  /** A to `best`, L to `linear`; returns the scale that keeps the volume, 0 where neither is to be used. */
+  /**
+   * Writes A to `best` and L to `linear`. Returns the scale that keeps the volume, or 0 if neither map is to be used.
+   */
   private bestMap(c: number): number {
     const { sums, best, linear, shape } = this;
     const { width, inverses, linearInverses } = shape;
@@ -212,7 +215,7 @@ export class Fitter {
   }
 }
 
-/** out = sums · inverse for the first `n` columns; `sums` has rows of `width`, `inverse` is n × n at `at`. */
+/** out = sums · inverse for the first `n` columns. `sums` has rows of `width`. `inverse` is n × n at `at`. */
 function mapBy(
   out: Float64Array,
   sums: Float64Array,

@@ -4,7 +4,10 @@ import type { Clusters } from './clusters.js';
 import type { Fit } from './fit.js';
 import type { RestShape } from './rest.js';
 
-/** v += rate/n (goal − x) for every vertex in every cluster, n the clusters it is in; `rate` = α/h [1/s]. */
+/**
+ * v += rate/n (goal − x) for every vertex in every cluster. n is the number of the vertex' clusters, and `rate` = α/h
+ * [1/s].
+ */
 export function pullToGoals(
   { position: x, velocity, inverseMass }: ParticleColumns,
   first: number,
@@ -42,7 +45,7 @@ export function pullToGoals(
   }
 }
 
-/** ½ Σ w |x − goal|², whose gradient is w (x − goal) where the goals are the best fit [kg·m²]. */
+/** ½ Σ w |x − goal|² [kg·m²]. If the goals are the best fit, the gradient is w (x − goal). */
 export function matchingDistance(
   { position: x }: ParticleColumns,
   first: number,

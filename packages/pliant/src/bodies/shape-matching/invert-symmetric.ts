@@ -2,8 +2,8 @@
 const SINGULAR = 1e-9;
 
 /**
- * Inverse of a symmetric positive definite n×n matrix by Gauss–Jordan without pivoting, to out[o…]; false if there is
- * none.
+ * Writes the inverse of a symmetric positive definite n×n matrix to out[o…], by Gauss–Jordan without pivoting. Returns
+ * false if there is no inverse.
  */
 export function invertSymmetric(out: Float64Array, o: number, matrix: Float64Array, n: number): boolean {
   const a = matrix.slice();
@@ -29,7 +29,8 @@ export function invertSymmetric(out: Float64Array, o: number, matrix: Float64Arr
       }
     }
   }
-  // Rounding leaves it unsymmetric by some 1e-16, which would show as torque: take the mean of both halves.
+  // Rounding leaves the inverse unsymmetric by some 1e-16, which would act as a torque. So take the mean of both
+  // halves.
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < n; j++) out[o + n * i + j] = 0.5 * (inverse[n * i + j] + inverse[n * j + i]);
   }

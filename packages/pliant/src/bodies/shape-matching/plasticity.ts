@@ -1,7 +1,7 @@
 /**
- * Plastic flow (Müller et al. 2005): where a cluster's strain S = RᵀA − 1 exceeds `yield`, its rest shape takes up a
- * part of it, P ← (1 + h creep S) P, scaled to det P = 1, as long as ‖P − 1‖ stays below `most`. The rest shape of the
- * cluster is P times the first one. A non-positive determinant (a step far too large) leaves P as it was.
+ * Plastic flow (Müller et al. 2005). If a cluster's strain S = RᵀA − 1 exceeds `yield`, its rest shape takes up a part
+ * of the strain: P ← (1 + h creep S) P, scaled to det P = 1, as long as ‖P − 1‖ stays below `most`. The rest shape of
+ * the cluster is P times the first rest shape. A non-positive determinant (a step far too large) leaves P unchanged.
  */
 import { determinant, multiply } from '../../math/mat3.js';
 import { cbrt } from '../../math/scalar.js';
@@ -23,7 +23,7 @@ export function checkPlasticity({ yield: from, creep, most = 1 }: Plasticity): v
   requireBetween('plasticity.most', most, 0, 10);
 }
 
-/** Lets cluster `c` flow for `h` [s]; `plastic` holds P per cluster, `work` nine numbers. True if P changed. */
+/** Lets cluster `c` flow for `h` [s]. `plastic` holds P per cluster, `work` nine numbers. Returns whether P changed. */
 export function flow(
   plastic: Float64Array,
   strains: Float64Array,

@@ -1,14 +1,14 @@
 /**
- * What matching needs of the rest shape. Per entry (a vertex in a cluster) its weight and its basis: q = rest place
- * from the cluster's centre, and for the quadratic mode the six products of its coordinates over the cluster's radius.
- * Per cluster the inverse of Σ w b bᵀ, b the basis.
+ * The data of the rest shape for matching. An entry is a vertex in a cluster. It has its weight and its basis: q = rest
+ * place from the cluster's centre, and for the quadratic mode the six products of its coordinates over the cluster's
+ * radius. A cluster has the inverse of Σ w b bᵀ, with b the basis.
  *
- * A vertex in n clusters weighs m/n in each, and each cluster moves it by 1/n of what it wants: then what a cluster
- * does has no momentum (Rivers and James 2007). Products are centred, Σ w b = 0, which the paper leaves out; without it
- * the quadratic mode pushes the body.
+ * A vertex in n clusters weighs m/n in each, and each cluster moves the vertex by 1/n of the way to its goal. Then the
+ * pull of a cluster has no momentum (Rivers and James 2007). Products are centred, Σ w b = 0, which the paper leaves
+ * out. Without centring, the quadratic mode pushes the body.
  *
- * A cluster too flat or too small for its inverse (fewer than four vertices off a plane, ten off a quadric) falls back
- * by one mode.
+ * A cluster that is too flat or too small for its inverse (fewer than four vertices off a plane, ten off a quadric)
+ * falls back by one mode.
  */
 import { eigenSymmetric3 } from '../../math/eigen3.js';
 import { invertSymmetric } from './invert-symmetric.js';
@@ -23,7 +23,7 @@ export interface RestShape {
   readonly weights: Float64Array;
   /** Per entry, `width` numbers [m]. */
   readonly bases: Float64Array;
-  /** Per cluster, width × width [1/(kg·m²)]; zero where it does not exist. */
+  /** Per cluster, width × width [1/(kg·m²)]; zero if the inverse does not exist. */
   readonly inverses: Float64Array;
   /** Per cluster, 3 × 3: the inverse for the linear part alone [1/(kg·m²)]; zero for flat clusters. */
   readonly linearInverses: Float64Array;
@@ -31,9 +31,7 @@ export interface RestShape {
   readonly masses: Float64Array;
 }
 
-/**
- * Fills bases and inverse of cluster `c` from the places `rest[3e…]` of its entries; `from` to `to` are its entries.
- */
+/** Fills bases and inverse of cluster `c` from the places `rest[3e…]` of its entries, which go from `from` to `to`. */
 export function setRestShape(
   shape: RestShape,
   c: number,

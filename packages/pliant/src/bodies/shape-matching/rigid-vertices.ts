@@ -1,17 +1,18 @@
 /**
- * A rigid body that is nothing but its vertices: each moves and collides by itself as a particle, then all are made
- * rigid again. Source: lecture on rigid contacts (shape matching); Müller, Heidelberger, Teschner and Gross 2005.
+ * A rigid body made only of its vertices. Each vertex moves and collides by itself as a particle. Then all vertices are
+ * made rigid again. Source: lecture on rigid contacts (shape matching); Müller, Heidelberger, Teschner and Gross 2005.
  *
- *   for every vertex:  v += dt (g + f/m);  y = x + dt v;  where φ(y) < 0: the impulse of a particle with μ_N and μ_T, y out of the surface
+ *   for every vertex:  v += dt (g + f/m);  y = x + dt v
+ *                      where φ(y) < 0: the impulse of a particle with μ_N and μ_T, y out of the surface
  *   c = Σ m y / Σ m;  A = (Σ m (y − c) rᵀ)(Σ m r rᵀ)⁻¹;  R = polar(A)
  *   for every vertex:  v = (c + R r − x)/dt;  x = c + R r
  *
- * There is neither an inertia tensor nor a K matrix. The price is on the last slide: making the vertices rigid again
- * undoes part of what every contact has achieved. A box that slides on four of its eight corners has half of the
- * friction it should: these carry half of the weight, and the other half is carried by rigidity, which knows no
- * friction. A resting body sinks in by about g dt², and what turns loses angular momentum with the step. For the polar
- * part alone the second factor of A can be left out unless the vertices lie in a plane or on a line, where it has no
- * inverse; so it is left out.
+ * There is neither an inertia tensor nor a K matrix. The last slide names the price: making the vertices rigid again
+ * undoes part of each contact's effect. A box that slides on four of its eight corners has half of the right friction.
+ * These corners carry half of the weight, and rigidity, which knows no friction, carries the other half. A resting body
+ * sinks in by about g dt², and a turning body loses angular momentum with the step. For the polar part alone, the
+ * second factor of A can be left out unless the vertices lie in a plane or on a line. There the factor has no inverse.
+ * So the method leaves the factor out.
  */
 import { PliantError } from '../../core/errors.js';
 import { POLAR_WORK, polarQuaternion } from '../../math/polar3.js';
@@ -19,7 +20,7 @@ import { identity, toMat3 } from '../../math/quat.js';
 
 /** Something fixed that vertices collide with, as a signed distance function. */
 export interface Obstacle {
-  /** φ at the point p[i..i+2] [m], negative inside; writes its unit gradient to `gradient`. */
+  /** φ at the point p[i..i+2] [m], negative inside. Writes the unit gradient of φ to `gradient`. */
   distance(p: Float64Array, i: number, gradient: Float64Array): number;
   /** μ_T and μ_N. */
   readonly friction: number;
@@ -47,7 +48,7 @@ export class RigidShapeMatching {
   readonly velocities: Float64Array;
   /** Centre of mass [m]. */
   readonly centre = new Float64Array(3);
-  /** Unit quaternion x, y, z, w; that of the start is the identity. */
+  /** Unit quaternion x, y, z, w. At the start it is the identity. */
   readonly orientation = new Float64Array(4);
   private readonly rest: Float64Array;
   private readonly masses: Float64Array;
@@ -101,7 +102,7 @@ export class RigidShapeMatching {
     this.makeRigid(dt);
   }
 
-  /** The particle impulse of the lecture, and the way out of what is left of the depth. */
+  /** Applies the lecture's particle impulse, and moves the vertex out of the remaining depth. */
   private collide(i: number, dt: number, obstacle: Obstacle): void {
     const { positions: x, velocities: v, moved: y, gradient: n } = this;
     if (!(obstacle.distance(y, i, n) < 0)) return;
@@ -130,7 +131,7 @@ export class RigidShapeMatching {
     }
   }
 
-  /** Σ m (y − c) rᵀ, and the rotation nearest to it; where there is none the last one stays. */
+  /** Computes Σ m (y − c) rᵀ and the rotation nearest to it. If there is none, the last rotation stays. */
   private findRotation(): void {
     const { matrix, centre, moved: y, rest: r, masses } = this;
     matrix.fill(0);

@@ -3,15 +3,15 @@
  *
  *   substep(h): fit goals at x → v += α/h (goal − x) → damp deforming motion → v += h (g + f/m), x += h v → attachments
  *
- * Goals are taken at the positions of the step's start. Then, other than with prediction first, every pull is free of
- * force and torque about the very positions at which momentum is counted: linear and angular momentum of a free body
- * stay to rounding at any time step.
+ * Goals belong to the positions at the start of the step. In contrast to a method that predicts first, every pull is
+ * then free of force and torque about the positions at which momentum is counted. So a free body keeps its linear and
+ * angular momentum to rounding at any time step.
  *
  * We depart in the meaning of `stiffness`. The paper's α is per step, so a body gets softer with smaller steps. Here α
- * belongs to steps of 1/60 s; for other steps the frequency of its vibration is kept: the scheme turns by φ per step
- * with cos φ = 1 − α/2, so φ is scaled with h. `frequency` asks for any other one. A substep takes at most α = 1, a
- * sixth of a vibration, which is where the scheme is still stable with room to spare (it is up to 4); a body that would
- * need more is softer than asked for, and `moreSubsteps` says by how much the substep has to be divided.
+ * belongs to steps of 1/60 s. Other steps keep the frequency of the vibration: the scheme turns by φ per step with cos
+ * φ = 1 − α/2, so φ is scaled with h. `frequency` sets any other frequency. A substep takes at most α = 1, a sixth of a
+ * vibration. The scheme is stable up to 4, so this leaves room to spare. A body that would need more is softer than
+ * asked for, and `moreSubsteps` says by how much the substep has to be divided.
  */
 import { PliantError } from '../../core/errors.js';
 import { acos, cos, exp, PI } from '../../math/scalar.js';
@@ -27,14 +27,14 @@ import { matchingDistance, pullToGoals } from './goals.js';
 import { checkPlasticity, flow, type Plasticity } from './plasticity.js';
 import { type RestShape, setRestShape } from './rest.js';
 
-/** What a body of shape matching returns to: its rest shape turned, sheared and stretched, or bent. */
+/** The shapes to which a body of shape matching returns: its rest shape turned, sheared and stretched, or bent. */
 export type MatchingMode = 'rigid' | 'linear' | 'quadratic';
 
-/** What can be changed while a body runs. */
+/** The properties that can change while a body runs. */
 export interface MatchingMaterial {
-  /** Part of the way to its goal a vertex is pulled in 1/60 s, 0 to 1. Default 0.5. */
+  /** The part of the way to its goal by which a vertex is pulled in 1/60 s, 0 to 1. Default 0.5. */
   readonly stiffness?: number;
-  /** How fast it vibrates [Hz], in the place of `stiffness`, whose largest value is 10 Hz. */
+  /** The frequency of the body's vibration [Hz], instead of `stiffness`, whose largest value is 10 Hz. */
   readonly frequency?: number;
   /** How much of linear and quadratic deformation the goals follow, 0 to 1. Default 0.5. */
   readonly blend?: number;
@@ -52,7 +52,7 @@ export interface ShapeMatchingOptions extends SoftMeshOptions, MatchingMaterial 
   readonly clusters?: number;
   /** Rings of neighbours that clusters share. Default 1. */
   readonly overlap?: number;
-  /** How it keeps a deformation; none by default. */
+  /** How the body keeps a deformation; none by default. */
   readonly plasticity?: Plasticity;
 }
 
@@ -68,7 +68,7 @@ const MODES: readonly string[] = ['rigid', 'linear', 'quadratic'];
 export class ShapeMatchingBody {
   /** Its mesh and its particles. */
   readonly soft: SoftMesh;
-  /** Vertices that are tied to something. */
+  /** Vertices that are tied to a point. */
   readonly attachments: Attachments;
   /** The overlapping parts that are matched one by one. */
   readonly clusters: Clusters;
@@ -80,12 +80,13 @@ export class ShapeMatchingBody {
   private readonly isRigid: boolean;
   private readonly plasticity: Plasticity | undefined;
   private readonly plastic: Float64Array;
-  /** Rest places per entry, as given and as flown [m]. */
+  /** Rest places per entry, as given and after plastic flow [m]. */
   private readonly firstRest: Float64Array;
   private readonly rest: Float64Array;
   private readonly work = new Float64Array(9);
   /**
-   * Length of the last substep [s], and its rate of pull [1/s] and share of damping, which few numbers ask for anew.
+   * The length of the last substep [s], its rate of pull [1/s] and its share of damping. They are kept, because they
+   * rarely change.
    */
   private readonly known = new Float64Array(3);
 
@@ -117,7 +118,7 @@ export class ShapeMatchingBody {
     );
   }
 
-  /** Changes how it is pulled while it runs. */
+  /** Changes the pull on a running body. */
   setMaterial({ stiffness = 0.5, frequency, damping = 2, blend = 0.5 }: MatchingMaterial): void {
     checkMaterial(stiffness, blend, damping);
     requireBetween('frequency', frequency ?? 1, 0, Infinity);
@@ -127,7 +128,7 @@ export class ShapeMatchingBody {
     this.known.fill(0);
   }
 
-  /** To be called when the masses of the vertices have changed. */
+  /** Call this after the masses of the vertices have changed. */
   reweigh(): void {
     this.weigh(this.shape.weights, this.shape.masses);
     for (let c = 0; c < this.clusters.count; c++) this.updateRest(c);
@@ -138,7 +139,7 @@ export class ShapeMatchingBody {
     this.substep(dt, gravity);
   }
 
-  /** Moves it by `h` [s]. */
+  /** Moves the body by `h` [s]. */
   substep(h: number, gravity: ArrayLike<number>): void {
     requirePositiveNumber('dt', h);
     const { first, count, particles } = this.soft;
@@ -167,16 +168,19 @@ export class ShapeMatchingBody {
     return angle < LARGEST_TURN ? 2 - 2 * cos(angle) : 1;
   }
 
-  /** Into how many parts the last substep has to be divided for the body to be as stiff as asked for; 1 when it is. */
+  /**
+   * The number of parts into which the last substep has to be divided to reach the wanted stiffness; 1 if it was
+   * reached.
+   */
   moreSubsteps(): number {
     return Math.max(1, Math.ceil((this.frequency * this.known[0]) / LARGEST_TURN - ROUNDING));
   }
 
-  /** Energy of the springs that pulls in steps of `h` stand for [J]. */
+  /** Energy of the springs that correspond to pulls in steps of `h` [J]. */
   elasticEnergy(h: number): number {
     const { first, particles } = this.soft;
     const { rotations } = this.fitter.fit;
-    // Looking must not move the start of the next search, or the next step would differ in its last bits.
+    // This call must not move the start of the next search. Otherwise the next step would differ in its last bits.
     const kept = rotations.slice();
     this.fitter.run(particles.columns.position, first);
     const distance = matchingDistance(particles.columns, first, this.clusters, this.shape, this.fitter.fit);
@@ -184,17 +188,17 @@ export class ShapeMatchingBody {
     return (this.pull(h) / (h * h)) * distance;
   }
 
-  /** What decides how the body goes on beside its particles: rotations to start from, plastic shapes. */
+  /** The numbers beside the particles that decide the body's future: starting rotations and plastic shapes. */
   get state(): readonly Float64Array[] {
     return [this.fitter.fit.rotations, this.plastic];
   }
 
-  /** To be called when `state` was written to. */
+  /** Call this after `state` was written to. */
   restored(): void {
     if (this.plasticity) for (let c = 0; c < this.clusters.count; c++) this.updateRest(c);
   }
 
-  /** Forgets where the search for rotations stood, after the particles were no longer finite. */
+  /** Forgets the start of the search for rotations, after the particles were no longer finite. */
   recover(): void {
     const { rotations } = this.fitter.fit;
     for (let k = 0; k < rotations.length; k++) rotations[k] = k % 4 === 3 ? 1 : 0;
@@ -249,7 +253,7 @@ export class ShapeMatchingBody {
     return { width, weights, bases, inverses, linearInverses: new Float64Array(9 * count), masses };
   }
 
-  /** What each entry weighs in its cluster, and each cluster [kg]. */
+  /** Computes the weight of each entry in its cluster, and of each cluster [kg]. */
   private weigh(weights: Float64Array, masses: Float64Array): void {
     const { count, offsets, vertices, membership } = this.clusters;
     const { first, particles } = this.soft;

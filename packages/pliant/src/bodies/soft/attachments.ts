@@ -1,10 +1,13 @@
 /**
- * Vertices held by points: of the world, or of a frame that somebody else moves (a rigid body, a hand). Solved at the
- * level of positions as an XPBD constraint C = x − target with compliance α [m/N]: Δλ = (−C − α̃λ)/(w + α̃), α̃ = α/h².
- * Zero compliance puts the vertex on the target, whatever the time step.
+ * Vertices held by points of the world, or of a frame that other code moves (a rigid body, a hand). They are solved at
+ * the level of positions as an XPBD constraint with compliance α [m/N]:
  *
- * The pull on each vertex is kept, so that a frame with a mass can be given the opposite. A frame whose pose is not
- * finite keeps its last one.
+ *   C = x − target,   Δλ = (−C − α̃λ)/(w + α̃),   α̃ = α/h²
+ *
+ * Zero compliance puts the vertex on the target, for any time step.
+ *
+ * The attachments keep the pull on each vertex, so that a frame with a mass can get the opposite pull. A frame whose
+ * pose is not finite keeps its last pose.
  */
 import { rotate } from '../../math/quat.js';
 import type { ParticleColumns } from '../particles.js';
@@ -34,13 +37,13 @@ export class Attachments {
     return this.vertices.length;
   }
 
-  /** Whether anything holds a vertex of this part; `partOf` gives the part of each vertex. */
+  /** Whether an attachment holds a vertex of this part. `partOf` gives the part of each vertex. */
   holdsPart(partOf: Uint32Array, part: number): boolean {
     for (let k = 0; k < this.vertices.length; k++) if (partOf[this.vertices[k]] === part) return true;
     return false;
   }
 
-  /** A new frame, at the origin of the world until it is moved. */
+  /** Adds a frame. It stands at the origin of the world until it is moved. */
   addFrame(): number {
     const frames = new Float64Array(this.frames.length + 7);
     frames.set(this.frames);
@@ -59,7 +62,7 @@ export class Attachments {
     this.frames.set(this.scratch, 7 * frame);
   }
 
-  /** Ties a vertex to a point of a frame; returns the attachment's number. `compliance` in [m/N]. */
+  /** Ties a vertex to a point of a frame. Returns the attachment's number. `compliance` in [m/N]. */
   attach(vertex: number, point: ArrayLike<number>, frame = WORLD_FRAME, compliance = 0): number {
     requireVertex('vertex', vertex, this.body.count);
     requireBetween('frame', frame, 0, this.frames.length / 7 - 1);
@@ -85,7 +88,7 @@ export class Attachments {
     this.points = new Float64Array(0);
   }
 
-  /** Takes the frames' poses and starts a substep. */
+  /** Reads the frames' poses and starts a substep. */
   begin(): void {
     const { points, targets, frames } = this;
     for (let k = 0; k < this.vertices.length; k++) {
@@ -114,7 +117,8 @@ export class Attachments {
   }
 
   /**
-   * Pull of attachment `k` on its vertex, mean over the last substep of length `h` [N]; the frame gets the opposite.
+   * The pull of attachment `k` on its vertex, mean over the last substep of length `h` [N]. The frame gets the
+   * opposite.
    */
   readForce(out: Float64Array, k: number, h: number): Float64Array {
     for (let i = 0; i < 3; i++) out[i] = this.multipliers[3 * k + i] / (h * h);

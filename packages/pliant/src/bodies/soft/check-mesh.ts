@@ -1,6 +1,6 @@
 /**
- * What a solid must be before a deformable body is made of it: every fault has its sentence, none is found during a
- * step.
+ * Checks a solid before a deformable body is made of it. Every fault has its sentence. No fault is left for a step to
+ * find.
  */
 import { PliantError } from '../../core/errors.js';
 import { firstWithSameCorners } from '../../geometry/mesh/diagnosis/coincident.js';
@@ -31,7 +31,7 @@ export function checkSolid(mesh: TetMesh): void {
   }
 }
 
-/** A number from outside, within its bounds. */
+/** Checks that a number from outside is within its bounds. */
 export function requireBetween(path: string, value: number, low: number, high: number): void {
   if (value >= low && value <= high) return;
   const bounds = high === Infinity ? `of at least ${low}` : `between ${low} and ${high}`;

@@ -1,7 +1,7 @@
-/** The connected parts of a solid: vertices that share tetrahedra, directly or through others. */
+/** The connected parts of a solid. Vertices of one part share tetrahedra, directly or through other vertices. */
 export interface Components {
   readonly count: number;
-  /** Part of each vertex; parts are numbered by their lowest vertex. */
+  /** The part of each vertex. Parts are numbered by their lowest vertex. */
   readonly ofVertex: Uint32Array;
   /** Vertices of part `c`: vertices[offsets[c] … offsets[c + 1] − 1], ascending. */
   readonly offsets: Uint32Array;
@@ -13,7 +13,7 @@ export function connectedParts(tets: Uint32Array, vertexCount: number): Componen
   for (let k = 0; k < tets.length; k++) {
     const a = rootOf(parent, tets[k]);
     const b = rootOf(parent, tets[k - (k & 3)]);
-    // The lower number stays the root, so parts come out in the order of their lowest vertices.
+    // The lower number stays the root. So parts come in the order of their lowest vertices.
     if (a < b) parent[b] = a;
     else parent[a] = b;
   }

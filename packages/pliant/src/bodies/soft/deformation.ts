@@ -2,8 +2,8 @@ import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { inverse, multiply } from '../../math/mat3.js';
 
 /**
- * Deformation gradient of tetrahedron t from the rest shape of `mesh` to positions x, whose body begins at x[base];
- * row-major. Zeros for a flat rest shape.
+ * The deformation gradient of tetrahedron t from the rest shape of `mesh` to positions x, row-major. The body begins at
+ * x[base]. A flat rest shape gives zeros.
  */
 export function deformationOf(
   out: Float64Array,
@@ -19,7 +19,7 @@ export function deformationOf(
   else out.fill(0, 0, 9);
 }
 
-/** Edges from the first corner as columns. */
+/** Writes the edges from the first corner as columns. */
 function edges(out: Float64Array, x: Float64Array, base: number, tets: Uint32Array, t: number): void {
   const a = base + 3 * tets[4 * t];
   for (let c = 0; c < 3; c++) {

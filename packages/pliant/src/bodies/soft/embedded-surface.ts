@@ -4,7 +4,7 @@ import type { SoftMesh } from './soft-mesh.js';
 
 /** A surface that moves with a body. */
 export interface CarriedSurface {
-  /** Of its vertices at the last `update` [m]. */
+  /** Positions of the surface's vertices at the last `update` [m]. */
   readonly positions: Float64Array;
   /** The surface at rest. */
   readonly surface: TriangleMesh;
@@ -12,14 +12,17 @@ export interface CarriedSurface {
   update(): Float64Array;
 }
 
-/** A fine surface carried by a deformable body: bound to its rest shape once, moved with it on request. */
+/**
+ * A fine surface that a deformable body carries. It is bound to the body's rest shape once, and moves with the body on
+ * request.
+ */
 export class EmbeddedSurface implements CarriedSurface {
-  /** Of the surface's vertices at the last `update` [m]. */
+  /** Positions of the surface's vertices at the last `update` [m]. */
   readonly positions: Float64Array;
-  /** Where its vertices lie in the solid. */
+  /** The places of the surface's vertices in the solid. */
   readonly embedding: Embedding;
 
-  /** `surface` lies where the body's mesh lies at rest. */
+  /** `surface` lies at the place of the body's mesh at rest. */
   constructor(
     private readonly body: SoftMesh,
     /** The surface at rest. */

@@ -1,21 +1,22 @@
 /**
- * Gives back the momentum that Gauss–Seidel corrections lose. Each correction is free of torque about the positions it
- * sees, but velocities are taken from where the substep began, so XPBD brakes spinning bodies like implicit Euler does,
- * by O(h). We depart from it: for every connected part that nothing holds, momentum before and after the corrections is
- * compared, and the difference is returned as the one rigid motion that carries it. Linear and angular momentum are
- * then kept to rounding at any step and stiffness.
+ * Returns the momentum that Gauss–Seidel corrections lose. Each correction is free of torque about its present
+ * positions. But velocities are measured from the start of the substep. So XPBD brakes spinning bodies like implicit
+ * Euler, by O(h). We depart from XPBD: for every connected part that nothing holds, we compare momentum before and
+ * after the corrections. The part gets the difference back as the one rigid motion that carries it. Linear and angular
+ * momentum are then kept to rounding at any step and stiffness.
  *
  *   begin: P, L of the predicted velocities about the centre of the old positions (the free flight keeps both)
  *   end:   v += (P − P')/M + ω × r with I ω = L − L' about the centre of the new positions
  *
- * A part whose vertices lie on a line or in a point has no inverse inertia: it keeps what the corrections left.
+ * A part whose vertices lie on a line or in a point has no inverse inertia. It keeps the velocities after the
+ * corrections.
  */
 import { determinant, inverse } from '../../math/mat3.js';
 import type { ParticleColumns } from '../particles.js';
 import type { Attachments } from './attachments.js';
 import { type Components, connectedParts } from './components.js';
 
-/** A run of particles and what ties them together, four vertices per element. */
+/** A run of particles and the elements that tie them together, four vertices per element. */
 export interface TiedParticles {
   readonly mesh: { readonly tets: Uint32Array };
   readonly first: number;
@@ -38,7 +39,7 @@ export class MomentumKeeper {
     this.wanted = new Float64Array(STRIDE * this.parts.count);
   }
 
-  /** After the prediction, before any correction. */
+  /** Call this after the prediction, before any correction. */
   begin(columns: ParticleColumns): void {
     for (let c = 0; c < this.parts.count; c++) {
       this.measure(columns, columns.previous, c);
@@ -46,7 +47,7 @@ export class MomentumKeeper {
     }
   }
 
-  /** After velocities were taken from positions. Parts with a fixed or attached vertex are left alone. */
+  /** Call this after velocities were computed from positions. Skips parts with a fixed or attached vertex. */
   end(columns: ParticleColumns, attachments: Attachments): void {
     for (let c = 0; c < this.parts.count; c++) {
       if (!this.isFree(columns, attachments, c)) continue;
@@ -56,8 +57,8 @@ export class MomentumKeeper {
   }
 
   /**
-   * Moves free parts so that their centre of mass is that of `wanted`, three numbers per vertex of the body [m]: forces
-   * inside can't move it.
+   * Moves free parts so that their centre of mass is that of `wanted`, three numbers per vertex of the body [m]. Forces
+   * inside a body can't move its centre of mass.
    */
   recentre(columns: ParticleColumns, attachments: Attachments, wanted: Float64Array): void {
     const { position, mass } = columns;
@@ -193,7 +194,7 @@ export class MomentumKeeper {
   }
 }
 
-/** In place; false for the inertia of a line or a point. */
+/** Inverts an inertia in place. Returns false for the inertia of a line or a point. */
 export function invertInertia(inertia: Float64Array): boolean {
   const trace = inertia[0] + inertia[4] + inertia[8];
   if (!(trace > 0)) return false;

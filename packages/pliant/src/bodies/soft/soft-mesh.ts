@@ -2,9 +2,9 @@ import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import type { Particles } from '../particles.js';
 import { checkSolid, requirePositiveNumber, requireVertex } from './check-mesh.js';
 
-/** What every model of a soft body is made from. */
+/** The options that every model of a soft body needs. */
 export interface SoftMeshOptions {
-  /** Rest shape; where it lies is where the body starts. */
+  /** The rest shape. The body starts at its place. */
   readonly mesh: TetMesh;
   /** [kg/m³] Default 1000. */
   readonly density?: number;
@@ -16,7 +16,7 @@ export interface SoftMeshOptions {
 export interface SoftMesh {
   /** The solid at rest. */
   readonly mesh: TetMesh;
-  /** All particles, of which it has a run. */
+  /** All particles. The solid has a run of them. */
   readonly particles: Particles;
   /** Its first particle. */
   readonly first: number;
@@ -25,7 +25,7 @@ export interface SoftMesh {
 }
 
 /**
- * Checks the solid and appends its vertices as particles; each tetrahedron gives a quarter of its mass to each corner.
+ * Checks the solid and appends its vertices as particles. Each tetrahedron gives a quarter of its mass to each corner.
  */
 export function addSoftMesh(particles: Particles, options: SoftMeshOptions): SoftMesh {
   const { mesh, density = 1000, fixed = [] } = options;
@@ -44,9 +44,7 @@ export function addSoftMesh(particles: Particles, options: SoftMeshOptions): Sof
   return soft;
 }
 
-/**
- * Gives every vertex its share of the mass that the rest shape has with this density [kg/m³]; fixed ones stay fixed.
- */
+/** Gives every vertex its share of the rest shape's mass with this density [kg/m³]. Fixed vertices stay fixed. */
 export function setDensity({ mesh, particles, first, count }: SoftMesh, density: number): void {
   requirePositiveNumber('density', density);
   const { mass, inverseMass } = particles.columns;
@@ -77,7 +75,7 @@ export function sixVolumes(p: Float64Array, tets: Uint32Array, t: number): numbe
   return bx * (cy * dz - cz * dy) + by * (cz * dx - cx * dz) + bz * (cx * dy - cy * dx);
 }
 
-/** Fixes a vertex where it is, or lets it go. */
+/** Fixes a vertex at its present place, or lets it go. */
 export function setFixed({ particles, first, count }: SoftMesh, vertex: number, fixed: boolean): void {
   requireVertex('vertex', vertex, count);
   const { inverseMass, mass, velocity } = particles.columns;
@@ -85,7 +83,7 @@ export function setFixed({ particles, first, count }: SoftMesh, vertex: number, 
   if (fixed) velocity.fill(0, 3 * (first + vertex), 3 * (first + vertex) + 3);
 }
 
-/** Sets the force from outside on one vertex [N]; it acts until it is set again. */
+/** Sets the force from outside on one vertex [N]. The force acts until it is set again. */
 export function setForce(
   { particles, first, count }: SoftMesh,
   vertex: number,

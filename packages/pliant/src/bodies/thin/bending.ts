@@ -1,11 +1,12 @@
 /**
- * Bending of a sheet: per triangle, the angles θ over its edges make up its curvature, S = Σ θ ℓ/(2A) n nᵀ with ℓ the length of an edge and n
- * across it in the plane (Oñate and Zárate 2000, Gingold et al. 2004), and the energy is that of a thin plate,
- * D/2 ((κ₁ + κ₂)² − 2 (1 − ν) κ₁ κ₂) with D = E t³/(12 (1 − ν²)), times the area.
+ * Bending of a sheet. In each triangle, the angles θ over its edges give its curvature, S = Σ θ ℓ/(2A) n nᵀ. ℓ is the
+ * length of an edge, and n is across the edge in the plane (Oñate and Zárate 2000, Gingold et al. 2004). The energy is
+ * that of a thin plate, D/2 ((κ₁ + κ₂)² − 2 (1 − ν) κ₁ κ₂) with D = E t³/(12 (1 − ν²)), times the area.
  *
- * An edge at a rim bends so that the energy is least, which is what a free rim does. Constant curvature is an equilibrium on any mesh. Its
- * stiffness is exact where cells are squares cut along a diagonal, or triangles of equal sides; where vertices stand off such a mesh by 15 % of
- * an edge it is 3 % too high, at 30 % of an edge 12 %.
+ * An edge at a rim bends so that the energy is least, like a free rim. Constant curvature is an equilibrium on any
+ * mesh. Its stiffness is exact for cells that are squares cut along a diagonal, or triangles of equal sides. If
+ * vertices stand off such a mesh by 15 % of an edge, the stiffness is 3 % too high. At 30 % of an edge it is 12 % too
+ * high.
  */
 import { hingeAngle } from './hinge.js';
 
@@ -14,7 +15,7 @@ export interface Hinges {
   readonly vertices: Int32Array;
   /** Angles at rest [rad]. */
   readonly rest: Float64Array;
-  /** Hinges that act together, two numbers each, and the stiffness between them [N·m]; every pair stands once. */
+  /** Hinges that act together, two numbers each, and the stiffness between them [N·m]. Every pair stands once. */
   readonly pairs: Int32Array;
   readonly stiffness: Float64Array;
 }
@@ -56,7 +57,10 @@ export function makeHinges(
   return { vertices, rest, pairs, stiffness: Float64Array.from(keys, (key) => sums.get(key) as number) };
 }
 
-/** Edges with a triangle on both sides, by their vertices, and those of each triangle by its edges, −1 at a rim. */
+/**
+ * Finds the edges with a triangle on both sides, by their vertices. Lists the hinges of each triangle by its edges, −1
+ * at a rim.
+ */
 function findHinges(triangles: Int32Array): { vertices: Int32Array; ofTriangle: number[] } {
   const first = new Map<string, number>();
   const vertices: number[] = [];
@@ -110,14 +114,14 @@ function triangleStiffness(
   return q;
 }
 
-/** Leaves angle r of Q to what has the least energy. */
+/** Removes angle r from Q. The angle then takes the value of least energy. */
 function takeOut(q: Float64Array, r: number): void {
   const pivot = q[4 * r];
   for (let i = 0; i < 3; i++)
     for (let j = 0; j < 3; j++)
       if (i !== r && j !== r) q[3 * i + j] = q[3 * i + j] - (q[3 * i + r] * q[3 * r + j]) / pivot;
   for (let i = 0; i < 3; i++) q[3 * i + r] = q[3 * r + i] = 0;
-  // Another rim of this triangle divides by its own pivot, which may be nothing now.
+  // Another rim of this triangle divides by its own pivot, which may be zero now.
   for (let i = 0; i < 3; i++) if (!(q[4 * i] > 0)) q[4 * i] = Number.MIN_VALUE;
 }
 

@@ -1,4 +1,4 @@
-/** Which vertices of a thin body act on each other, and matrices of 3×3 blocks over them. */
+/** The pairs of vertices of a thin body that act on each other, and matrices of 3×3 blocks over these pairs. */
 import { type BlockMatrix, type FactorPattern, factorPattern } from '../fem/block-cholesky.js';
 import { dissectionOrder } from '../fem/dissection.js';
 
@@ -37,7 +37,7 @@ export class BlockGraph {
     return low;
   }
 
-  /** The pattern of a factor, made once; `positions` say where to cut. */
+  /** The pattern of a factor. It is made once. `positions` decide where to cut. */
   pattern(positions: Float64Array): FactorPattern {
     this.madePattern ??= factorPattern(
       this.starts,

@@ -1,7 +1,8 @@
 /**
- * The angle between two triangles over their common edge, 0 when flat, and how it changes with the four vertices: the ends of the edge, then the
- * far corners on its left and right. With h the height of a far corner over the edge, lifting it by δ along the normal of its triangle turns
- * that by δ/h; the ends of the edge share the opposite by where the far corner stands along it.
+ * The angle between two triangles over their common edge, 0 if flat, and its change with the four vertices. The
+ * vertices are the ends of the edge, then the far corners on its left and right. h is the height of a far corner over
+ * the edge. A far corner that is lifted by δ along the normal of its triangle turns the triangle by δ/h. The ends of
+ * the edge share the opposite change, by the place of the far corner along the edge.
  */
 import { atan2 } from '../../math/scalar.js';
 

@@ -1,11 +1,13 @@
 /**
- * Stretch of one triangle of a sheet. With f₁, f₂ the columns of the deformation gradient from the plane at rest, C = fᵢ·fⱼ, J = √det C the area
- * over that at rest, and Lamé's constants of plane stress, λ' = Eν/(1 − ν²), the energy per rest volume is
+ * Stretch of one triangle of a sheet. f₁ and f₂ are the columns of the deformation gradient from the plane at rest, and
+ * C = fᵢ·fⱼ. J = √det C is the area over the rest area. With Lamé's constants of plane stress, λ' = Eν/(1 − ν²), the
+ * energy per rest volume is
  *
  *   Ψ = μ/2 (tr C − 2) − μ ln J + λ'/2 (J − 1)²
  *
- * For small strain that is Hooke's law of a thin sheet; a triangle can't be pressed to nothing. The curvature is taken as the part that stretches
- * plus the part of tension, and what pressure would take off is left out: it is then positive, and a sheet under pressure buckles by its inertia.
+ * For small strain this is Hooke's law of a thin sheet. A triangle can't be pressed to nothing. The curvature is the
+ * part of stretch plus the part of tension. The negative part of pressure is left out. So the curvature is positive,
+ * and a sheet under pressure buckles by its inertia.
  */
 import type { BlockMatrix } from '../fem/block-cholesky.js';
 import { barrier, barrierCurvature, barrierSlope } from '../fem/material.js';
@@ -31,7 +33,7 @@ export class Membrane {
     private readonly lambda: number,
   ) {}
 
-  /** Measures triangle t; `grads` has ∂N/∂(1, 2) of its corners, six numbers per triangle [1/m]. */
+  /** Measures triangle t. `grads` has ∂N/∂(1, 2) of its corners, six numbers per triangle [1/m]. */
   measure(
     x: Float64Array,
     base: number,
@@ -68,11 +70,14 @@ export class Membrane {
     if (second) this.differentiate(j, safe, slope);
   }
 
-  /** ∂S/∂E: with J' = J C⁻¹ the derivative of J and Ψ(J), Ψ'' J' J'ᵀ + Ψ' J (C⁻¹ C⁻¹ − 2 I(C⁻¹)); negative parts are left out. */
+  /**
+   * Computes ∂S/∂E. J' = J C⁻¹ is the derivative of J. With Ψ(J), the result is Ψ'' J' J'ᵀ + Ψ' J (C⁻¹ C⁻¹ − 2 I(C⁻¹)).
+   * Negative parts are left out.
+   */
   private differentiate(j: number, safe: number, slope: number): void {
     const { cof, slope: d, mu, lambda } = this;
     const curve = mu * barrierCurvature(j) + lambda;
-    // Both parts as numbers in front of C⁻¹ ⊗ C⁻¹ and 2 I(C⁻¹), times J².
+    // Both parts are factors of C⁻¹ ⊗ C⁻¹ and 2 I(C⁻¹), times J².
     const along = Math.max(0, curve + slope / safe);
     const across = Math.max(0, -slope / safe);
     const [p, q, r] = [cof[0], cof[1], cof[2]];
@@ -87,7 +92,7 @@ export class Membrane {
     d[7] = d[5];
   }
 
-  /** Adds `volume` times the forces of the triangle that was measured. */
+  /** Adds `volume` times the forces of the measured triangle. */
   addGradient(out: Float64Array, corners: Int32Array, grads: Float64Array, t: number, volume: number): void {
     const { f, stress: s } = this;
     for (let k = 0; k < 3; k++) {
@@ -102,7 +107,7 @@ export class Membrane {
     }
   }
 
-  /** Notes the curvature of the triangle that was measured, times `volume`, at out[o]: f, the slope, the tension. */
+  /** Writes the curvature of the measured triangle, times `volume`, to out[o]: f, the slope, the tension. */
   linearise(out: Float64Array, o: number, volume: number, material: boolean): void {
     const { f, slope: d, tension } = this;
     this.findTension(material);
@@ -116,7 +121,7 @@ export class Membrane {
     for (let k = 0; k < 3; k++) out[o + 12 + k] = volume * tension[k];
   }
 
-  /** The positive part of the stress, 11 22 12; none for the material alone. */
+  /** Finds the positive part of the stress, 11 22 12. It is zero for the material alone. */
   private findTension(material: boolean): void {
     const { stress: s, tension } = this;
     const mean = 0.5 * (s[0] + s[1]);
@@ -133,7 +138,7 @@ export class Membrane {
 
   private readonly tension = new Float64Array(3);
 
-  /** Adds the curvature of the triangle that was measured; `slots` has the nine pairs of its corners. */
+  /** Adds the curvature of the measured triangle. `slots` has the nine pairs of its corners. */
   assemble(
     matrix: BlockMatrix,
     slots: Int32Array,
@@ -177,7 +182,7 @@ export class Membrane {
 /** Numbers that `linearise` notes of a triangle. */
 export const TRIANGLE = 15;
 
-/** out += scale H d of triangle t, whose curvature was noted at linear[o]. */
+/** out += scale H d of triangle t, whose curvature stands at linear[o]. */
 export function addTriangleProduct(
   linear: Float64Array,
   o: number,
@@ -202,7 +207,7 @@ export function addTriangleProduct(
   const vx = d[c] - d[a];
   const vy = d[c + 1] - d[a + 1];
   const vz = d[c + 2] - d[a + 2];
-  // How f₁ and f₂ change.
+  // The changes of f₁ and f₂.
   const px = ux * b1 + vx * c1;
   const py = uy * b1 + vy * c1;
   const pz = uz * b1 + vz * c1;
@@ -224,7 +229,7 @@ export function addTriangleProduct(
   const t1 = linear[o + 12];
   const t2 = linear[o + 13];
   const t3 = linear[o + 14];
-  // Forces along f₁ and f₂'s directions at rest.
+  // Forces along the rest directions of f₁ and f₂.
   const kx = scale * (s1 * fx + s3 * hx + t1 * px + t3 * qx);
   const ky = scale * (s1 * fy + s3 * hy + t1 * py + t3 * qy);
   const kz = scale * (s1 * fz + s3 * hz + t1 * pz + t3 * qz);

@@ -1,6 +1,6 @@
 /**
- * A sheet of triangles with the thickness t: it stretches as a membrane (`membrane.ts`) and bends as a plate (`bending.ts`). Stretch and bending
- * don't couple, thickness stays what it is, and the sheet is the same in all directions.
+ * A sheet of triangles with the thickness t. It stretches as a membrane (`membrane.ts`) and bends as a plate
+ * (`bending.ts`). Stretch and bending don't couple. Thickness does not change. The sheet is the same in all directions.
  */
 import { PliantError } from '../../core/errors.js';
 import type { BlockMatrix } from '../fem/block-cholesky.js';
@@ -35,7 +35,7 @@ export class SheetShape implements ThinShape {
   private readonly membrane: Membrane;
   /** ∂N/∂(1, 2) of the corners of each triangle, six numbers [1/m]. */
   private readonly grads: Float64Array;
-  /** Nine slots per triangle, sixteen per pair of hinges and once more for the transposed. */
+  /** Nine slots per triangle, sixteen slots per pair of hinges, and sixteen more for the transposed pair. */
   private readonly slots: Int32Array;
   private readonly hingeSlots: Int32Array;
   private readonly angles: Float64Array;
@@ -127,7 +127,7 @@ export class SheetShape implements ThinShape {
     sums[1] = sums[1] + Math.abs(sums[0]) + this.parts;
   }
 
-  /** Angles over all hinges away from rest, and how they change. */
+  /** Measures the angles over all hinges away from rest, and their gradients. */
   private measureHinges(x: Float64Array, base: number): void {
     const { angles, turns } = this;
     const { vertices, rest } = this.hinges;
@@ -243,7 +243,7 @@ export class SheetShape implements ThinShape {
   }
 }
 
-/** Area of a triangle at rest [m²], and its ∂N in a plane of its own. */
+/** Returns the area of a triangle at rest [m²], and writes its ∂N in a plane of its own. */
 function restTriangle(x: Float64Array, triangles: Int32Array, t: number, out: Float64Array): number {
   const [a, b, c] = [3 * triangles[3 * t], 3 * triangles[3 * t + 1], 3 * triangles[3 * t + 2]];
   let uu = 0;

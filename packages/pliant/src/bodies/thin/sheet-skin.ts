@@ -1,4 +1,4 @@
-/** A sheet as it is drawn and asked: both sides, half a thickness away, closed around the rim. */
+/** The surface of a sheet, for drawing and queries: both sides, half a thickness away, closed around the rim. */
 import { TriangleMesh } from '../../geometry/mesh/triangle-mesh.js';
 import type { CarriedSurface } from '../soft/embedded-surface.js';
 import type { SheetShape } from './sheet-shape.js';

@@ -1,6 +1,10 @@
 /**
- * A sheet or thread moved by implicit Euler. A substep minimises Σ m/(2h²) |x − y|² + elastic energy + damping + springs of anchors, with y where
- * vertices would go by themselves, by Newton's method with conjugate gradients (`thin-newton.ts`), from where they are and go.
+ * A sheet or thread that implicit Euler moves. A substep minimises
+ *
+ *   Σ m/(2h²) |x − y|² + elastic energy + damping + springs of anchors
+ *
+ * y are the places to which vertices would go by themselves. The solver is Newton's method with conjugate gradients
+ * (`thin-newton.ts`). It starts at the places to which the vertices' present speeds lead.
  */
 import type { Particles } from '../particles.js';
 import { Attachments } from '../soft/attachments.js';
@@ -14,7 +18,7 @@ import type { ThinShape } from './thin-shape.js';
 
 export interface ThinOptions {
   readonly shape: ThinShape;
-  /** Where vertices begin [m]. */
+  /** The first places of the vertices [m]. */
   readonly positions: Float64Array;
   /** [kg/m³] */
   readonly density: number;
@@ -70,7 +74,7 @@ export class ThinBody implements ElasticBody, Motion {
     }
   }
 
-  /** Other settings of the same mesh. */
+  /** Takes other settings for the same mesh. */
   tune(shape: ThinShape, density: number, damping: number): void {
     requirePositiveNumber('density', density);
     this.elasticity = new ThinElasticity(shape, this.first, density, damping, this.elasticity.state);
@@ -86,7 +90,7 @@ export class ThinBody implements ElasticBody, Motion {
     this.isHeld = true;
   }
 
-  /** What the anchor of a vertex did to it in the last substep [N]. */
+  /** Writes the force of a vertex' anchor on the vertex in the last substep [N]. */
   anchorForce(vertex: number, out: Float64Array): void {
     const { position } = this.particles.columns;
     for (let i = 0; i < 3; i++)
@@ -113,7 +117,10 @@ export class ThinBody implements ElasticBody, Motion {
     if (!this.isHeld) this.keeper.end(columns, this.attachments);
   }
 
-  /** Writes where vertices would go, v ← v + h a, and keeps where they were: the guess is where they go by the speed they had. */
+  /**
+   * Writes the places to which vertices would go, v ← v + h a, and keeps the old places. The first guess is the place
+   * to which the old speed leads.
+   */
   private predict(h: number, gravity: ArrayLike<number>): void {
     const { position, previous, velocity, force, inverseMass } = this.particles.columns;
     const { first, count, wanted } = this;

@@ -1,9 +1,10 @@
 /**
- * The elasticity of one thin body: its curvature, noted anew for every step of a solver, and a factor of it for the preconditioner, which is
- * made where the body was when it last had changed its shape much. Where that was is part of the body's state: a world
- * that is restored makes the same factor again.
+ * The elasticity of one thin body. Its curvature is computed anew for every step of a solver. The preconditioner is a
+ * factor of the curvature. The factor belongs to the place at which the body last had changed its shape much. This
+ * place is part of the body's state, so a restored world makes the same factor again.
  *
- * Damping takes, over a substep of h, what the stretch and bending since its start would cost, times τ/h (Kelvin and Voigt).
+ * Over a substep of h, damping takes the energy of the stretch and bending since the start, times τ/h (Kelvin and
+ * Voigt).
  */
 import { BlockCholesky, type BlockMatrix } from '../fem/block-cholesky.js';
 import type { Elasticity } from '../soft/elasticity.js';
@@ -20,13 +21,13 @@ const FIXED = -1;
 export class ThinElasticity implements Elasticity {
   readonly count: number;
   readonly sums = new Float64Array(2);
-  /** Where the factor was made [m], the springs it has [N/m], and for which substep [s] and density [kg/m³]. */
+  /** The places of the factor [m], its springs [N/m], its substep [s] and its density [kg/m³]. */
   readonly state: Float64Array;
   private readonly base: number;
   private readonly matrix: BlockMatrix;
   private readonly work: Float64Array;
   private readonly linear: Float64Array;
-  /** Curvature without tension where the substep began, and where that was. */
+  /** The curvature without tension at the start of the substep, and the places there. */
   private readonly loss: Float64Array | undefined;
   private readonly origin: Float64Array;
   private readonly rate = new Float64Array(1);
@@ -51,7 +52,7 @@ export class ThinElasticity implements Elasticity {
     this.origin = new Float64Array(damping > 0 ? 3 * count : 0);
   }
 
-  /** Forgets the factor: where it was made may be another place now. */
+  /** Forgets the factor, because its places may have changed. */
   restored(): void {
     this.isFactored = false;
   }
@@ -96,7 +97,7 @@ export class ThinElasticity implements Elasticity {
     return false;
   }
 
-  /** Of inertia, springs and curvature where the state says. */
+  /** Makes the factor of inertia, springs and curvature at the places in the state. */
   private makeFactor(): void {
     const { state, matrix, shape, count } = this;
     const h = state[4 * count];
@@ -146,7 +147,7 @@ export class ThinElasticity implements Elasticity {
     this.sums.fill(0);
     this.shape.addGradient(x, base, out, sums);
     if (loss === undefined) return;
-    // What is lost is ½ Δxᵀ C Δx, with the gradient C Δx.
+    // The loss is ½ Δxᵀ C Δx, with the gradient C Δx.
     const step = this.step;
     for (let k = 0; k < origin.length; k++) step[k] = x[base + k] - origin[k];
     work.fill(0);
@@ -179,7 +180,7 @@ function clear({ blocks, diagonal }: BlockMatrix): void {
   diagonal.fill(0);
 }
 
-/** The next power of four: a spring that hardly changes needs no other factor. */
+/** The next power of four. A spring that hardly changes needs no new factor. */
 function roughly(spring: number): number {
   if (!(spring > 0 && spring < Infinity)) return 0;
   let power = 1;

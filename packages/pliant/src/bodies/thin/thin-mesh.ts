@@ -1,12 +1,12 @@
-/** The sheet or line that a scene asks for, and what it must be before a body is made of it. */
+/** Makes the sheet or line that a scene asks for, and checks it before a body is made of it. */
 import { PliantError } from '../../core/errors.js';
 import type { ThinMeshSettings } from '../../scene/index.js';
 
 export interface ThinMesh {
   readonly positions: Float64Array;
-  /** Of a sheet; none for a thread. */
+  /** The triangles of a sheet; none for a thread. */
   readonly triangles: Int32Array | undefined;
-  /** Of a thread: whether the last vertex is tied to the first. */
+  /** For a thread: whether the last vertex is tied to the first. */
   readonly isRing: boolean;
 }
 
@@ -23,7 +23,10 @@ export function makeThin(mesh: ThinMeshSettings): ThinMesh {
   return { positions, triangles: Int32Array.from(mesh.triangles), isRing: false };
 }
 
-/** Squares of two triangles each; diagonals alternate from row to row, so that six triangles meet at every inner vertex. */
+/**
+ * Makes squares of two triangles each. Diagonals alternate from row to row, so six triangles meet at every inner
+ * vertex.
+ */
 function rectangle(width: number, depth: number, edge = Math.min(width, depth) / ACROSS): ThinMesh {
   const nx = cells(width, edge);
   const nz = cells(depth, edge);
@@ -58,7 +61,7 @@ function refuse(sentence: string): never {
   throw new PliantError('bad-geometry', sentence, { path: 'body.mesh' });
 }
 
-/** Every vertex is used, every edge has at most two triangles, and these are turned alike. */
+/** Checks that every vertex is used, that every edge has at most two triangles, and that these are turned alike. */
 export function checkSheet(positions: Float64Array, triangles: Int32Array): void {
   const count = positions.length / 3;
   if (positions.length % 3 !== 0) refuse('The positions are not three numbers per vertex.');

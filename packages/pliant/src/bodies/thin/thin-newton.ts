@@ -1,12 +1,13 @@
 /**
- * The minimum of a thin body's incremental potential, near nothing else: Newton's method with conjugate gradients that end early (Dembo and
- * Steihaug 1983), preconditioned by the body's factor. The curvature is positive everywhere, so every step goes downhill; it is shortened until
- * the potential falls (Armijo), or where that drowns in rounding, until the slope does.
+ * Finds the minimum of the incremental potential of a thin body that touches nothing. It is Newton's method with
+ * conjugate gradients that end early (Dembo and Steihaug 1983), preconditioned by the body's factor. The curvature is
+ * positive everywhere, so every step goes downhill. The step is shortened until the potential falls (Armijo). If that
+ * fall is lost in rounding, the step is shortened until the slope falls.
  */
 import type { Particles } from '../particles.js';
 import type { Elasticity } from '../soft/elasticity.js';
 
-/** What moves: where its vertices would go by themselves, what holds them, and its forces inside. */
+/** A moving body: the places to which its vertices would go by themselves, its holds, and its inner forces. */
 export interface Motion {
   readonly particles: Particles;
   readonly first: number;
@@ -37,7 +38,7 @@ const NOISE = 1e-16;
 const FLOOR = 1e-4;
 
 export class ThinNewton {
-  /** Steps, and products of all of them, of the last `minimise`. */
+  /** The steps of the last `minimise`, and the products of all these steps. */
   steps = 0;
   products = 0;
   converged = true;
@@ -116,7 +117,7 @@ export class ThinNewton {
     value[1] = elasticity.sums[1] + energy;
   }
 
-  /** The step s; returns what it promises, −g·s [J]. */
+  /** Solves for the step s. Returns its promised gain, −g·s [J]. */
   private solve(body: Motion): number {
     const { g, r, z, d, q, s, size } = this;
     for (let k = 0; k < size; k++) {

@@ -1,11 +1,12 @@
 /**
- * A thread of straight pieces with a round section: it resists stretch and bending. Twist is left out: a thread turns about itself for free.
+ * A thread of straight pieces with a round section. It resists stretch and bending. Twist is left out: a thread turns
+ * about itself for free.
  *
- *   stretch   E A ℓ/6 (s² + 2/s − 3) with s = length over rest length: a rod of rubber that keeps its volume; small strain is Hooke's law,
- *             and no piece can be pressed to nothing
+ *   stretch   E A ℓ/6 (s² + 2/s − 3) with s = length over rest length: a rod of rubber that keeps its volume;
+ *             small strain is Hooke's law, and no piece can be pressed to nothing
  *   bending   E I/(2 ℓ) |d₁ − d₂|² between neighbouring pieces with the directions d: 2 (1 − cos φ) instead of φ²
  *
- * At rest it is straight, however it was laid.
+ * At rest the thread is straight, however it was laid.
  */
 import { PliantError } from '../../core/errors.js';
 import type { BlockMatrix } from '../fem/block-cholesky.js';
@@ -47,7 +48,7 @@ export class ThreadShape implements ThinShape {
   private readonly inverse: Float64Array;
   private readonly work = new Float64Array(9);
 
-  /** Of a ring, the last vertex is tied to the first. */
+  /** In a ring the last vertex is tied to the first. */
   constructor(
     readonly positions: Float64Array,
     readonly isRing: boolean,
@@ -155,7 +156,7 @@ export class ThreadShape implements ThinShape {
     sums[1] = sums[1] + Math.abs(energy) + 0.5 * section * this.elementSize * lengths.length;
   }
 
-  /** A pull f [N] along piece k. */
+  /** Adds a pull f [N] along piece k. */
   private addForce(out: Float64Array, k: number, f: number): void {
     const { edges, ways } = this;
     const p = 3 * edges[2 * k];
@@ -167,7 +168,7 @@ export class ThreadShape implements ThinShape {
     }
   }
 
-  /** Of each piece: its direction, one over its length, the stiffness along it and the pull over its length. */
+  /** Numbers of each piece: its direction, one over its length, the stiffness along it and the pull over its length. */
   get linearSize(): number {
     return PIECE * this.lengths.length;
   }
@@ -197,7 +198,7 @@ export class ThreadShape implements ThinShape {
       const along = linear[o] * ux + linear[o + 1] * uy + linear[o + 2] * uz;
       const pull = scale * linear[o + 5];
       const f = scale * linear[o + 4] * along - pull * along;
-      // How the direction of the piece turns, for the bends.
+      // The turn of the piece's direction, for the bends.
       ways[3 * k] = linear[o + 3] * (ux - along * linear[o]);
       ways[3 * k + 1] = linear[o + 3] * (uy - along * linear[o + 1]);
       ways[3 * k + 2] = linear[o + 3] * (uz - along * linear[o + 2]);
@@ -254,7 +255,7 @@ export class ThreadShape implements ThinShape {
       this.assembleBend(matrix, bends[2 * b], bends[2 * b + 1], scale * bendStiffness[b]);
   }
 
-  /** k Gᵀ G with G the change of dᵢ − dⱼ: across each piece, over its length. */
+  /** Adds k Gᵀ G, with G the change of dᵢ − dⱼ: across each piece, over its length. */
   private assembleBend(matrix: BlockMatrix, i: number, j: number, k: number): void {
     const { inverse, graph, work } = this;
     const corners = this.corners(i, j);
@@ -300,7 +301,7 @@ export class ThreadShape implements ThinShape {
   }
 }
 
-/** A force at q, and the opposite at p. */
+/** Adds a force at q, and the opposite force at p. */
 function addPair(out: Float64Array, p: number, q: number, x: number, y: number, z: number): void {
   out[p] = out[p] - x;
   out[p + 1] = out[p + 1] - y;

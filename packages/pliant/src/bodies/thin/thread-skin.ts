@@ -1,4 +1,7 @@
-/** A thread as it is drawn and asked: a tube of rings, one per vertex, with flat ends. Rings follow each other without twist. */
+/**
+ * The surface of a thread, for drawing and queries: a tube of rings, one per vertex, with flat ends. Rings follow each
+ * other without twist.
+ */
 import { TriangleMesh } from '../../geometry/mesh/triangle-mesh.js';
 import { cos, sin, TWO_PI } from '../../math/scalar.js';
 import type { CarriedSurface } from '../soft/embedded-surface.js';
@@ -51,7 +54,7 @@ export class ThreadSkin implements CarriedSurface {
     u.fill(0);
     for (let v = 0; v < count; v++) {
       this.findWay(x, v);
-      // The part of the last ring's direction that is across this piece; at first, any.
+      // The part of the last ring's direction that is across this piece. The first ring takes any direction.
       let along = u[0] * d[0] + u[1] * d[1] + u[2] * d[2];
       let size = 0;
       for (let turn = 0; turn < 2 && !(size > 1e-3); turn++) {

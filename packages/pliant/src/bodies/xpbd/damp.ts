@@ -1,25 +1,25 @@
 /**
- * Viscosity as a dashpot in every edge of the mesh, solved one after the other at the level of velocities, each
- * implicitly:
+ * Viscosity as a dashpot in every edge of the mesh. Dashpots are solved one after the other at the level of velocities,
+ * each implicitly:
  *
  *   for every edge (a, b), in order: j = −k h/(1 + k h (w_a + w_b)) (v_b − v_a)·n,  v_b += w_b j n,  v_a −= w_a j n
  *
- * Every one takes energy out, whatever the step and the viscosity; every one keeps linear and angular momentum exactly;
- * rotations are not braked. XPBD's own damping (Macklin et al. 2016) would act on the rates of the two constraints. A
- * strain-rate constraint per tetrahedron, solved after elasticity, was tried and blows up where viscosity times rate
- * exceeds what one sweep can balance.
+ * Every dashpot takes energy out, for any step and viscosity. Every dashpot keeps linear and angular momentum exactly,
+ * and does not brake rotations. XPBD's own damping (Macklin et al. 2016) would act on the rates of the two constraints.
+ * We tried a strain-rate constraint per tetrahedron, solved after elasticity. It blows up where viscosity times rate
+ * exceeds the balance of one sweep.
  *
  * In a mesh without preferred direction, dashpots k = 15 η V_e/ℓ² (V_e: a sixth of the volume of the tetrahedra around,
  * ℓ: rest length) add up to a shear viscosity η (the fourth moment of a random direction is 1/15) and a volume
- * viscosity of 5/3 η. Edges of regular grids have preferred directions: along the axes of a box of cubes a bar is
- * damped 1.6 times as much as 2 η Ė alone would.
+ * viscosity of 5/3 η. Edges of regular grids have preferred directions. Along the axes of a box of cubes, a bar is
+ * damped 1.6 times as much as 2 η Ė alone would damp it.
  */
 
 import { EDGE_CORNERS } from '../../geometry/mesh/tet-adjacency.js';
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { sixVolumes } from '../soft/soft-mesh.js';
 
-/** Dashpot of each edge of the mesh per unit of viscosity [m]. */
+/** The dashpot of each edge of the mesh per unit of viscosity [m]. */
 export function edgeDashpots(mesh: TetMesh): Float64Array {
   const { edges, tets, positions: p, vertexCount } = mesh;
   const numbers = new Map<number, number>();
@@ -41,8 +41,8 @@ export function edgeDashpots(mesh: TetMesh): Float64Array {
 }
 
 /**
- * `strength` has viscosity times substep [Pa·s²], in an array because a computed argument is boxed; `edges` numbers the
- * body's vertices, `first` is its first particle.
+ * `strength` has viscosity times substep [Pa·s²], in an array because a computed argument is boxed. `edges` has numbers
+ * of the body's vertices. `first` is the body's first particle.
  */
 export function dampEdges(
   x: Float64Array,

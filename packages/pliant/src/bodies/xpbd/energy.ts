@@ -1,9 +1,9 @@
-/** The elastic energy that the constraints stand for, and its forces: written plainly, for tests, plots and reports. */
+/** The elastic energy of the constraints, and its forces, written plainly for tests, plots and reports. */
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { type NeoHookean, STRETCH, VOLUME } from './material.js';
 import { REST_STRIDE } from './rest.js';
 
-/** Present edges d_b, d_c, d_d of a tetrahedron into `out`. */
+/** Writes the present edges d_b, d_c, d_d of a tetrahedron to `out`. */
 function edgesOf(out: Float64Array, x: Float64Array, first: number, tets: Uint32Array, t: number): void {
   const a = 3 * (first + tets[4 * t]);
   for (let j = 0; j < 3; j++) {
@@ -12,7 +12,7 @@ function edgesOf(out: Float64Array, x: Float64Array, first: number, tets: Uint32
   }
 }
 
-/** q_j = Σ_i M_ij d_i into `out`; returns I = tr FᵀF. */
+/** Writes q_j = Σ_i M_ij d_i to `out`. Returns I = tr FᵀF. */
 function metric(out: Float64Array, d: Float64Array, rest: Float64Array, r: number): number {
   const m = [rest[r], rest[r + 1], rest[r + 2], rest[r + 3], rest[r + 4], rest[r + 5]] as const;
   let stretch = 0;
@@ -25,7 +25,7 @@ function metric(out: Float64Array, d: Float64Array, rest: Float64Array, r: numbe
   return stretch;
 }
 
-/** Cofactors d_c × d_d, d_d × d_b, d_b × d_c into `out`; returns det D. */
+/** Writes the cofactors d_c × d_d, d_d × d_b, d_b × d_c to `out`. Returns det D. */
 function cofactors(out: Float64Array, d: Float64Array): number {
   for (let j = 0; j < 3; j++) {
     const u = 3 * ((j + 1) % 3);
@@ -64,7 +64,7 @@ export function elasticEnergy(
   return sum;
 }
 
-/** Minus the gradient of the energy, added to `out`, three numbers per vertex of the body [N]. */
+/** Adds minus the gradient of the energy to `out`, three numbers per vertex of the body [N]. */
 export function addElasticForces(
   out: Float64Array,
   mesh: TetMesh,

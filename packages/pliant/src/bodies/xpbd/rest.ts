@@ -1,6 +1,7 @@
 /**
- * What the solver needs of the rest shape, eight numbers (one cache line) per tetrahedron. With the edge matrix D =
- * [b−a, c−a, d−a] of the present and E of the rest shape, F = D E⁻¹. We never form F: with M = E⁻¹E⁻ᵀ and δ = det E⁻¹,
+ * The solver's data of the rest shape, eight numbers (one cache line) per tetrahedron. D = [b−a, c−a, d−a] is the edge
+ * matrix of the present shape, and E that of the rest shape, so F = D E⁻¹. We never form F. With M = E⁻¹E⁻ᵀ and δ = det
+ * E⁻¹,
  *
  *   I = tr FᵀF = Σ d_j · q_j,  q = D M,   J = δ det D,   ∂(I/2)/∂d_j = q_j,   ∂J/∂d_j = δ (d_k × d_l).
  */

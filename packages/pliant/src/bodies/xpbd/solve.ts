@@ -1,27 +1,27 @@
 /**
  * One Gauss–Seidel sweep over the tetrahedra of a body (XPBD: Macklin, Müller and Chentanez 2016; the material: see
- * `material.ts`). With h = ∇J, u = ∇ψ by corner, W the inverse masses, α̃ = 1/(stiffness V h²), the constraints √(2ψ)
- * and J − 1 are solved as
+ * `material.ts`). With h = ∇J, u = ∇ψ by corner, W the inverse masses, α̃ = 1/(stiffness V h²), the sweep solves the
+ * constraints √(2ψ) and J − 1 as
  *
  *   for every tetrahedron, in mesh order or against it:
  *     s  = 2ψ/(u·Wu + α̃ 2ψ)                    deviatoric: δ = −s W u
  *     l  = (1 − J + s h·Wu)/(h·Wh + α̃')        hydrostatic, after that
  *     x += W (l h − s u)
  *
- * The square root never appears: its gradient u/√(2ψ) is undefined at rest, the product is not.
+ * The square root never appears. Its gradient u/√(2ψ) is undefined at rest, but the product is not.
  *
- * Further sweeps of the same substep depart from XPBD. Adding up multipliers while gradients turn leaves forces of
- * directions that no longer exist. We keep each tetrahedron's correction Δ instead, linearise about the present
- * positions with Δ taken out, and replace it: where the sweeps come to rest every correction is the true force at the
+ * Further sweeps of the same substep depart from XPBD. XPBD adds up multipliers while gradients turn. This leaves
+ * forces along directions that no longer exist. We keep each tetrahedron's correction Δ instead, linearise about the
+ * present positions without Δ, and replace Δ. Where the sweeps come to rest, every correction is the true force at the
  * final positions, which is implicit Euler.
  *
  * The order is a total order, so results are the same bits everywhere. The sweeps of one substep alternate in
- * direction; substeps do not, since two fixed points would make a stiff body at rest tremble between them.
+ * direction. Substeps do not alternate, because a stiff body at rest would tremble between two fixed points.
  *
- * Degenerate cases. Flat: ∇J still points along the normal, so it recovers. Collapsed to a line or point: no gradient
- * is left; the corners are looked at as if a twentieth of the rest shape were added, in rest orientation. Nearly flat
- * and stiff: a change is cut to half the tetrahedron's size. Strain within rounding: ψ is its lower bound by u. Not
- * finite: skipped.
+ * Degenerate cases. Flat: ∇J still points along the normal, so the tetrahedron recovers. Collapsed to a line or point:
+ * no gradient is left. The solver computes gradients as if a twentieth of the rest shape were added to the edges, in
+ * rest orientation. Nearly flat and stiff: a change is cut to half the tetrahedron's size. Strain within rounding: the
+ * lower bound by u replaces ψ. Not finite: skipped.
  */
 import { STRETCH, VOLUME } from './material.js';
 import { REST_STRIDE } from './rest.js';
@@ -61,9 +61,9 @@ const MULTIPLIER = 41;
 export const LINEAR_STRIDE = 42;
 
 /**
- * `x` positions, `w` inverse masses, `tets` particle numbers, `rest` see `rest.ts`, `rests` rest positions from
- * particle `first`. `kept` is empty when the substep has but one sweep; `linear` is scratch. `forward` gives the
- * direction; `fresh` marks the substep's first sweep.
+ * `x` has positions, `w` inverse masses, `tets` particle numbers. `rest` is described in `rest.ts`. `rests` has rest
+ * positions from particle `first`. `kept` is empty if the substep has only one sweep. `linear` is scratch. `forward`
+ * gives the direction. `fresh` marks the substep's first sweep.
  */
 export function sweep(
   x: Float64Array,
@@ -113,7 +113,10 @@ function seedEdges(
   }
 }
 
-/** Gradients and products at the edges in `linear`; false, and nothing, for a collapsed tetrahedron unless `anyway`. */
+/**
+ * Computes gradients and products at the edges in `linear`. For a collapsed tetrahedron, returns false and does
+ * nothing, unless `anyway`.
+ */
 function linearise(
   w: Float64Array,
   tets: Uint32Array,
@@ -230,7 +233,7 @@ function linearise(
   return true;
 }
 
-/** Solves both constraints as `linearise` sees them: the change of the tetrahedron's correction. */
+/** Solves both constraints of `linearise` for the change of the tetrahedron's correction. */
 function solve(
   w: Float64Array,
   tets: Uint32Array,
@@ -247,7 +250,7 @@ function solve(
   let goalU = linear[VALUE_SQ];
   let goalH = -linear[GROWTH];
   if (!fresh) {
-    // The old correction is taken out: W old at corner a, then corner by corner.
+    // Takes the old correction out: W old at corner a, then corner by corner.
     let outU = 0;
     let outH = 0;
     const wa = w[tets[4 * t]];
@@ -273,7 +276,7 @@ function solve(
   linear[MULTIPLIER] = l;
 }
 
-/** Cuts a change to what the tetrahedron's size allows; false if it is not finite. */
+/** Cuts a change to the limit of the tetrahedron's size. Returns false if the change is not finite. */
 function cut(
   w: Float64Array,
   tets: Uint32Array,

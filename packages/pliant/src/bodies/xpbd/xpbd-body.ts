@@ -3,11 +3,11 @@
  *
  *   substep(h): viscosity → predict → sweeps over tetrahedra and attachments → velocities → keep momentum
  *
- * Viscosity comes first, where it sees what contact has left of the velocities. At the end it would spread the speed at
- * which elasticity pushes vertices into a floor, and a body at rest would keep a steady speed.
+ * Viscosity comes first, and acts on the velocities after contact. At the end it would spread the speed at which
+ * elasticity pushes vertices into a floor, and a body at rest would keep a steady speed.
  *
- * One sweep per substep is exact in the limit h → 0 and too soft by a factor of about 1 + (h ω)² with ω the highest
- * frequency of a tetrahedron; more `iterations` converge to implicit Euler with the true stiffness. See
+ * One sweep per substep is exact in the limit h → 0. It is too soft by a factor of about 1 + (h ω)², with ω the highest
+ * frequency of a tetrahedron. More `iterations` converge to implicit Euler with the true stiffness. See
  * docs/methods/xpbd.md.
  */
 import { PliantError } from '../../core/errors.js';
@@ -35,11 +35,11 @@ export interface XpbdOptions extends SoftMeshOptions, Material {
 export class XpbdBody {
   /** Its mesh and its particles. */
   readonly soft: SoftMesh;
-  /** Vertices that are tied to something. */
+  /** Vertices that are tied to a point. */
   readonly attachments: Attachments;
-  /** What it is made of, as the solver reads it. */
+  /** The body's material, in the solver's form. */
   material: NeoHookean;
-  /** Parts into which it divides a step of its own. */
+  /** The number of parts into which the body divides a step of its own. */
   readonly substeps: number;
   /** Sweeps over all elements in a substep. */
   readonly iterations: number;
@@ -51,7 +51,7 @@ export class XpbdBody {
   private readonly dashpots: Float64Array;
   private readonly strength = new Float64Array(1);
   private readonly keeper: MomentumKeeper;
-  /** In an array: numbers written to fields may be boxed. */
+  /** The numbers stand in an array, because numbers written to fields may be boxed. */
   private readonly constants = new Float64Array(2);
 
   constructor(particles: Particles, options: XpbdOptions) {
@@ -71,14 +71,14 @@ export class XpbdBody {
     this.keeper = new MomentumKeeper(this.soft);
   }
 
-  /** Changes the material while the body runs; what isn't given takes its default. */
+  /** Changes the material while the body runs. Properties that aren't given take their defaults. */
   setMaterial(material: Material): void {
     this.material = neoHookean(material);
   }
 
   /** Moves the body by `dt` [s] in `substeps` parts; `gravity` in [m/s²]. */
   step(dt: number, gravity: ArrayLike<number>): void {
-    // A quotient handed on would be boxed; a step that is not divided keeps the box it came in.
+    // A computed quotient would be boxed. An undivided step keeps its box.
     if (this.substeps === 1) {
       this.substep(dt, gravity);
       return;
@@ -87,7 +87,7 @@ export class XpbdBody {
     for (let k = 0; k < this.substeps; k++) this.substep(h, gravity);
   }
 
-  /** One part of a step, for worlds that look for contact in between. `h` in [s]. */
+  /** Moves the body by one part of a step, for worlds that look for contact in between. `h` in [s]. */
   substep(h: number, gravity: ArrayLike<number>): void {
     requirePositiveNumber('dt', h);
     const { first, count, particles, mesh } = this.soft;

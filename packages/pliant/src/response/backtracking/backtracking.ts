@@ -1,19 +1,18 @@
 /**
- * Backtracking: time is bisected to just before contact, and there the bodies get an impulse.
- * Sources: Hoff et al. 2001 (backtracking as a response to deep interpenetration); lecture on rigid contacts (the
- * impulse with restitution and Coulomb friction); Guendelman, Bridson, Fedkiw 2003 for impacts before resting contact.
+ * Backtracking: the method bisects time to just before contact, and gives the bodies an impulse there. Sources: Hoff et
+ * al. 2001 (backtracking as a response to deep interpenetration); lecture on rigid contacts (the impulse with
+ * restitution and Coulomb friction); Guendelman, Bridson, Fedkiw 2003 for impacts before resting contact.
  *
- *   a substep is tried; if anything overlaps where it led, it is undone and half of it is tried (`step-control.ts`),
- *   so the parts close in on the moment of contact until the gap is below `tolerance`; then, for contacts that near:
+ *   a substep is tried; if its end has an overlap, it is undone and half of it is tried (`step-control.ts`),
+ *   so the parts approach the moment of contact until the gap is below `tolerance`; then, for contacts that near:
  *     impacts: u⁺ = −e u⁻, manifold after manifold, until nothing closes faster than gravity explains
- *     resting: contacts that close no faster than gravity explains come to half the tolerance and no nearer, without a
- *     bisection;
- *              friction to rest, cut to μ times the normal impulse
+ *     resting: contacts that close no faster than gravity explains come to half the tolerance and no nearer,
+ *              without a bisection; friction to rest, cut to μ times the normal impulse
  *
- * Degenerate cases: infinitely many bounces in finite time end where a bounce is slower than gravity's gain in two
- * substeps, which then rests; a knot that can't be solved within `rounds`, taken again so and so often, loses time and
- * is reported, it never overlaps. Bodies that overlap from the start are pushed apart at a limited speed and not judged
- * until they are apart.
+ * Degenerate cases: infinitely many bounces in finite time end at a bounce that is slower than gravity's gain in two
+ * substeps. This contact then rests. A knot that can't be solved within `rounds` is tried again a limited number of
+ * times. Then the knot loses time and is reported, but it never overlaps. Bodies that overlap from the start are pushed
+ * apart at a limited speed, and are not judged until they are apart.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
@@ -61,12 +60,12 @@ class Backtracking implements Response, RowLaw {
   private readonly tolerance: number;
   private readonly rounds: number;
   private beyond = BEYOND;
-  /** How many times `rounds` may still be taken again in this step. */
+  /** How many times `rounds` may still be repeated in this step. */
   private left = MORE_PER_STEP;
   private readonly rows = new ContactRows();
   private readonly impacts = new RowImpacts();
   private readonly newton = new RowNewton();
-  /** Lengths of the part and of the substep that are being solved [s]. */
+  /** Lengths of the present part and of the present substep [s]. */
   private readonly times = new Float64Array(2);
   private readonly u = new Float64Array(3);
   private readonly j = new Float64Array(6);
@@ -104,7 +103,7 @@ class Backtracking implements Response, RowLaw {
     if (this.settle(c, dt, substep, Math.min(FIRST, this.rounds))) return;
     this.newton.solve(rows, bodies, this);
     for (let more = 0; more < MORE; more++) {
-      // Over-relaxed rounds may circle, plain ones don't.
+      // Over-relaxed rounds may circle. Plain rounds don't.
       this.beyond = more === 0 ? BEYOND : 1;
       if (this.settle(c, dt, substep, this.rounds) || this.isOpen(c, dt) || this.left === 0) return;
       this.left--;
@@ -120,13 +119,13 @@ class Backtracking implements Response, RowLaw {
     return true;
   }
 
-  /** Goes over all held contacts until nothing changes any more; false when `rounds` were not enough. */
+  /** Goes over all held contacts until nothing changes. Returns false if `rounds` were not enough. */
   private settle(c: BodyColumns, dt: number, substep: number, rounds: number, settled = SETTLED): boolean {
     const { rows } = this;
     for (let round = 0; round < rounds; round++) {
       let change = 0;
       for (let turn = 0; turn < rows.count; turn++) {
-        // To and fro: a load goes down a whole stack in one round and comes back in the next.
+        // Rounds alternate in direction. A load goes down a whole stack in one round and comes back in the next.
         const n = round % 2 === 0 ? rows.count - 1 - turn : turn;
         if (rows.data[n * ROW + HELD] === 0) continue;
         change = Math.max(change, this.hold(n, c, dt, substep));
@@ -137,7 +136,7 @@ class Backtracking implements Response, RowLaw {
     return false;
   }
 
-  /** Whether no held contact would overlap with the velocities there are. */
+  /** Whether every held contact stays free of overlap with the present velocities. */
   private isOpen(c: BodyColumns, dt: number): boolean {
     const { rows, u } = this;
     for (let n = 0; n < rows.count; n++) {
@@ -154,14 +153,12 @@ class Backtracking implements Response, RowLaw {
     this.rows.remember(contacts, interval, substep);
   }
 
-  /** Halves the trial when anything overlaps that was apart. */
+  /** Halves the trial if two bodies overlap that were apart. */
   judge(input: ResponseInput, after: Contacts, owner: Uint8Array): number {
     return shareWithGap(input, after, owner, 0, 0) < 1 ? 0.5 : 1;
   }
 
-  /**
-   * Marks the contacts that are held: those just before contact, and those that come there slowly from not far away.
-   */
+  /** Marks the held contacts: those just before contact, and those that come there slowly from not far away. */
   private choose(c: BodyColumns, slow: number, far: number): void {
     const { rows, u } = this;
     const d = rows.data;
@@ -173,7 +170,7 @@ class Backtracking implements Response, RowLaw {
     }
   }
 
-  /** Impulse at the speed u[0], as a stiff spring on top of what the round before gave; see `row-newton.ts`. */
+  /** The impulse at the speed u[0], as a stiff spring on top of the previous round's impulse; see `row-newton.ts`. */
   press(n: number, u: Float64Array, base: number, out: Float64Array): void {
     const { data: d } = this.rows;
     const o = n * ROW;
@@ -184,13 +181,13 @@ class Backtracking implements Response, RowLaw {
     if (out[0] > 0) out[1] = rho;
   }
 
-  /** Slowest speed of a contact that is `gap` wide [m/s]; it may come to half the tolerance. */
+  /** The slowest allowed speed of a contact that is `gap` wide [m/s]. The contact may come to half the tolerance. */
   private wanted(gap: number, dt: number, substep: number): number {
     const open = gap - 0.5 * this.tolerance;
     return open > 0 ? -open / dt : Math.min((-KEEP_OPEN * open) / substep, UNDO_SPEED);
   }
 
-  /** Lets contact `n` close no farther than half the tolerance; returns by how much that changed its speed [m/s]. */
+  /** Lets contact `n` close no farther than half the tolerance. Returns the change of the contact's speed [m/s]. */
   private hold(n: number, c: BodyColumns, dt: number, substep: number): number {
     const { rows, u, j } = this;
     const d = rows.data;

@@ -1,10 +1,10 @@
 /**
- * Impacts of contacts that are about to touch: Newton's law u⁺ = −e u⁻ at every point of a manifold, with Coulomb
- * friction of the same impulse, manifold after manifold until nothing closes. In sequence, so a row of touching balls
- * hands the impact on.
+ * Impacts of contacts that are about to touch. Newton's law u⁺ = −e u⁻ holds at every point of a manifold, with Coulomb
+ * friction of the same impulse. The solver takes manifold after manifold until nothing closes. Because of this
+ * sequence, a row of touching balls hands the impact on.
  *
- * Contact is now, at the start of the part, and the velocities already have the acceleration a of the whole part dt.
- * What hits is u − a·dt, and what leaves gains a·dt afterwards: u⁺ = −e (u − a·dt) + a·dt.
+ * Contact is now, at the start of the part, but the velocities already contain the acceleration a of the whole part dt.
+ * The speed of the impact is u − a·dt, and the speed after the impact gains a·dt later: u⁺ = −e (u − a·dt) + a·dt.
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import {
@@ -33,7 +33,7 @@ export class RowImpacts {
   private readonly j = new Float64Array(6);
   private wanted = new Float64Array(16);
 
-  /** Impacts of all contacts nearer than `tolerance` [m] that close faster than `slow` [m/s]. */
+  /** Solves impacts of all contacts nearer than `tolerance` [m] that close faster than `slow` [m/s]. */
   run(rows: ContactRows, bodies: Bodies, dt: number, slow: number, tolerance: number): void {
     const { columns: c, flight } = bodies;
     const { ids } = rows;
@@ -103,7 +103,9 @@ export class RowImpacts {
   }
 }
 
-/** How fast the forces of this substep part the two bodies along the normal [m/s²], turning left out. */
+/**
+ * The acceleration at which the forces of this substep part the two bodies along the normal [m/s²], without turning.
+ */
 function accelerationAlong({ data: d, ids }: ContactRows, n: number, { force }: BodyColumns): number {
   const o = n * ROW;
   const a = ids[n * IDS];

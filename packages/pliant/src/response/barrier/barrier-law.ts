@@ -1,7 +1,7 @@
 /**
- * The barrier of every contact row as a law for Newton's method. β has a pole at a closed gap and no value beyond,
- * where a step of Newton's method may well lead; below a floor it goes on along its tangent, and the floor is lowered
- * until the answer lies above it.
+ * The barrier of every contact row as a law for Newton's method. β has a pole at a closed gap and no value beyond it,
+ * but a step of Newton's method may lead there. So below a floor, β continues along its tangent. The solver lowers the
+ * floor until the answer lies above it.
  */
 import { type ContactRows, GAP, GIVE, ROW } from '../contact-rows.js';
 import { HARD, type RowLaw } from '../row-newton.js';

@@ -1,14 +1,17 @@
 /**
- * The two logarithmic barriers and the one equation that a substep asks of them. With r = gap / buffer:
+ * The two logarithmic barriers, and the one equation of a substep. With r = gap / buffer:
  *
  *   log       potential ρ (r − 1 − ln r),         force  κ·buffer·β(r),  β = 1/r − 1
  *   clamped   potential −κ buffer² (r − 1)² ln r,  force  κ·buffer·β(r),  β = 2 (r − 1) ln r + (r − 1)²/r
  *
- * both for r < 1 and nothing beyond. `log` is the slide's f = ρ/φ, less what it is at the buffer so that it begins at
- * zero; `clamped` is that of Li et al. 2020, which also begins with zero slope.
+ * Both hold for r < 1, and are zero beyond. `log` is the slide's f = ρ/φ, less its value at the buffer, so that the
+ * force begins at zero. `clamped` is the barrier of Li et al. 2020, which also begins with zero slope.
  *
- * Implicit Euler along one contact that alone would end at the gap r_f: r = r_f + s·β(r), s = dt²·κ·(1/m). β falls from
- * infinity to zero, so there is exactly one answer and it is positive, however fast the bodies close.
+ * Implicit Euler along one contact: without the barrier the contact would end at the gap r_f. With the barrier,
+ *
+ *   r = r_f + s·β(r),   s = dt²·κ·(1/m)
+ *
+ * β falls from infinity to zero. So there is exactly one answer, and it is positive, however fast the bodies close.
  */
 import { log } from '../../math/scalar.js';
 
@@ -39,7 +42,7 @@ const MOST_STEPS = 40;
 export function endGap(law: Law, free: number, s: number): number {
   if (free >= 1 || s === 0) return free;
   if (law === 'log') return positiveRoot(1, s - free, -s);
-  // β ≥ (1 − r)²/r, so the root with that alone is a lower bound to start from.
+  // β ≥ (1 − r)²/r. So the root of the equation with this bound alone is a lower bound to start from.
   let r = Math.max(positiveRoot(1 - s, 2 * s - free, -s), free);
   for (let k = 0; k < MOST_STEPS; k++) {
     const step = (free + s * barrier(law, r) - r) / (1 - s * barrierSlope(law, r));
@@ -49,7 +52,7 @@ export function endGap(law: Law, free: number, s: number): number {
   return r;
 }
 
-/** The root of a r² + b r + c, c < 0, that is positive and lies nearest to 0, without cancellation. */
+/** The positive root nearest to 0 of a r² + b r + c, with c < 0, without cancellation. */
 function positiveRoot(a: number, b: number, c: number): number {
   const root = Math.sqrt(Math.max(b * b - 4 * a * c, 0));
   return b >= 0 ? (-2 * c) / (b + root) : (root - b) / (2 * a);

@@ -1,20 +1,20 @@
 /**
- * Log-barrier contact: a potential that grows without bound as the gap closes, so nothing ever touches.
- * Sources: lecture on rigid contacts (log-barrier penalty; "the use of step size adjustment is a must"); Li et al. 2020
+ * Log-barrier contact: a potential that grows without bound as the gap closes, so nothing ever touches. Sources:
+ * lecture on rigid contacts (log-barrier penalty; "the use of step size adjustment is a must"); Li et al. 2020
  * (Incremental Potential Contact: the clamped barrier, Coulomb friction, a step that is cut before anything overlaps).
  *
  *   per substep, over all contacts until nothing changes:
- *     gap at the end r = r_free + s·β(r) along the normal       (implicit Euler, one unknown, always positive; `law.ts`)
+ *     gap at the end r = r_free + s·β(r) along the normal   (implicit Euler, one unknown, always positive; `law.ts`)
  *     friction to rest, cut to μ times the normal impulse
- *   bodies move; where the real gap fell below a share of what it was, the substep is undone and shortened
+ *   bodies move; if the real gap fell below a share of its old value, the substep is undone and shortened
  *
- * Departures: contacts are solved one by one on velocities (nonlinear Gauss–Seidel), by Newton's method only where that
- * doesn't settle, and on velocities instead of positions; friction is exact Coulomb, sticking included, instead of a
- * smoothed one; κ may be given as a frequency. Implicit Euler takes energy out of every bounce, and restitution is not
- * looked at.
+ * Departures: contacts are solved one by one (nonlinear Gauss–Seidel). Newton's method follows only where that doesn't
+ * settle. Both work on velocities instead of positions. Friction is exact Coulomb friction with sticking, instead of a
+ * smoothed law. κ may be given as a frequency. Implicit Euler takes energy out of every bounce, and the method ignores
+ * restitution.
  *
- * Bodies that overlap before the barrier gets to see them have no place in it. They are pushed apart at a limited
- * speed, counted (`softened`), and not judged until they are apart.
+ * Bodies that overlap before the barrier sees them have no place in the barrier. The method pushes them apart at a
+ * limited speed, counts them (`softened`), and does not judge them until they are apart.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
@@ -111,13 +111,13 @@ class LogBarrier implements Response {
     return true;
   }
 
-  /** Goes over all contacts until nothing changes any more; false when `rounds` were not enough. */
+  /** Goes over all contacts until nothing changes. Returns false if `rounds` were not enough. */
   private settle(c: BodyColumns, dt: number, rounds: number, settled = SETTLED): boolean {
     const { rows, buffer } = this;
     for (let round = 0; round < rounds; round++) {
       let change = 0;
       for (let turn = 0; turn < rows.count; turn++) {
-        // To and fro: a load goes down a whole stack in one round and comes back in the next.
+        // Rounds alternate in direction. A load goes down a whole stack in one round and comes back in the next.
         const n = round % 2 === 0 ? rows.count - 1 - turn : turn;
         change = Math.max(change, this.press(n, c, dt));
         change = Math.max(change, (rubRow(rows, n, c, this.u, this.j) * dt) / buffer);
@@ -127,7 +127,7 @@ class LogBarrier implements Response {
     return false;
   }
 
-  /** Whether no gap would close with the velocities there are. */
+  /** Whether every gap stays open with the present velocities. */
   private isOpen(c: BodyColumns, dt: number): boolean {
     const { rows, u, buffer } = this;
     for (let n = 0; n < rows.count; n++) {
@@ -149,7 +149,9 @@ class LogBarrier implements Response {
     return shareWithGap(input, after, owner, LEAVE, this.buffer);
   }
 
-  /** One normal step of row `n`; returns the share of the gap by which it moved the end of the substep. */
+  /**
+   * Makes one normal step of row `n`. Returns the change of the gap at the end of the substep, as a share of the gap.
+   */
   private press(n: number, c: BodyColumns, dt: number): number {
     const { rows, u, j } = this;
     const d = rows.data;
@@ -172,14 +174,17 @@ class LogBarrier implements Response {
     return (dt * give * Math.abs(next - old)) / (gap > 0 && gap < this.buffer ? gap : this.buffer);
   }
 
-  /** Speed with which a contact ends that without its own impulse would have `speed`. */
+  /** The final speed of a contact whose speed without its own impulse would be `speed`. */
   private barrierSpeed(gap: number, speed: number, give: number, dt: number): number {
     const { buffer } = this;
     const s = dt * dt * this.stiffnessOf(give) * give;
     return (buffer * endGap(this.law, (gap + dt * speed) / buffer, s) - gap) / dt;
   }
 
-  /** Speed at which an overlap ends, and beyond: what just touches has no place in the barrier either. */
+  /**
+   * The speed at which an overlap ends. Bodies that just touch have no place in the barrier either, so the gap opens a
+   * bit more.
+   */
   private undoSpeed(gap: number, dt: number): number {
     return Math.min((UNDO * (LEAVE * this.buffer - gap)) / dt, UNDO_SPEED);
   }

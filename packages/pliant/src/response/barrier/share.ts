@@ -1,4 +1,4 @@
-/** How much of a trial may be taken when its pairs have to stay apart: the line search of step control. */
+/** Finds the share of a trial to take if its pairs have to stay apart: the line search of step control. */
 import { type Contacts, PAIR_ASLEEP } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
 
@@ -10,9 +10,9 @@ const MOST = 0.7;
 const UNSEEN = 0.5;
 
 /**
- * Share of a trial to take so that every pair of `self` keeps at least `leave` of the gap it had (gaps wider than
- * `buffer` [m] count as that), 1 when the trial is fine. A pair that overlapped before is not judged. With `leave` 0 a
- * pair may just touch.
+ * The share of a trial to take so that every pair of `self` keeps at least `leave` of its gap. The result is 1 if the
+ * trial is fine. Gaps wider than `buffer` [m] count as `buffer`. A pair that overlapped before is not judged. With
+ * `leave` 0 a pair may just touch.
  */
 export function shareWithGap(
   { bodies, contacts, self }: ResponseInput,

@@ -1,6 +1,6 @@
 /**
- * The matrix M + Jᵀ D J of a group of bodies, six rows each, in the order of `BodyOrder`, and its direct solution. M is
- * mass and inertia in world axes, D one symmetric 3×3 matrix per contact.
+ * This file builds and solves the matrix M + Jᵀ D J of a group of bodies. Each body has six rows, in the order of
+ * `BodyOrder`. M holds mass and inertia in world axes. D is one symmetric 3×3 matrix per contact.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { Skyline } from '../joints/skyline.js';
@@ -10,17 +10,19 @@ import * as L from './contact-buffer.js';
 export class BodyMatrix {
   /** Multiplications that one factoring takes. */
   work = 0;
-  /** Inertia of each body, in the order, xx xy xz yy yz zz, after its mass. */
+  /** The mass of each body, then its inertia as xx xy xz yy yz zz. Bodies stand in the order of `BodyOrder`. */
   private mass = new Float64Array(0);
   private first = new Int32Array(0);
   private readonly skyline = new Skyline();
   private all = new Uint8Array(0);
   private none = new Float64Array(0);
-  /** The rows of J at one contact, for a and for b, and D times these. */
+  /** The rows of J at one contact, for a and then for b. `dj` holds D times these rows. */
   private readonly j = new Float64Array(36);
   private readonly dj = new Float64Array(36);
 
-  /** Lays the matrix out, unless factoring it takes more than `most` multiplications; returns whether it did. */
+  /**
+   * Lays the matrix out if its factoring takes at most `most` multiplications. Returns whether the matrix was laid out.
+   */
   shape(
     buffer: L.ContactBuffer,
     members: Int32Array,
@@ -66,7 +68,7 @@ export class BodyMatrix {
     this.mass = new Float64Array(size * 3);
   }
 
-  /** Mass and inertia where the bodies stand now. */
+  /** Computes mass and inertia at the bodies' present positions. */
   weigh(c: BodyColumns, order: BodyOrder): void {
     const { mass } = this;
     for (let p = 0; p < order.count; p++) {

@@ -1,15 +1,15 @@
 /**
- * In which order the bodies of a group stand in its matrix: reverse Cuthill–McKee (Cuthill and McKee 1969), so that
- * stacks, walls and arches give a narrow band whatever the order in which their bodies were made. What can't be moved
- * has no place.
+ * This file orders the bodies of a group for the group's matrix, by reverse Cuthill–McKee (Cuthill and McKee 1969). The
+ * order gives stacks, walls and arches a narrow band. The band does not depend on the order in which the bodies were
+ * made. A body that nothing can move has no place in the order.
  */
 import * as L from './contact-buffer.js';
 
 export class BodyOrder {
-  /** Bodies, and their rows in order. */
+  /** The number of bodies, and the bodies' rows in order. */
   count = 0;
   rows = new Int32Array(0);
-  /** Place of a body in the order, by its row; only valid for bodies of the group. */
+  /** The place of a body in the order, by the body's row. A place is valid only for bodies of the group. */
   place = new Int32Array(0);
   private ids = new Int32Array(0);
   private starts = new Int32Array(1);
@@ -23,7 +23,7 @@ export class BodyOrder {
     this.walk();
   }
 
-  /** Numbers the bodies as they come; `place` holds the numbers for now. */
+  /** Numbers the bodies in the order of the contacts. `place` holds these numbers until `walk` has ended. */
   private list({ data, a, b }: L.ContactBuffer, members: Int32Array, count: number): void {
     const { place, ids } = this;
     for (let m = 0; m < count; m++) place[a[members[m]]] = place[b[members[m]]] = -1;
@@ -36,7 +36,7 @@ export class BodyOrder {
     }
   }
 
-  /** Neighbours of each body, once per manifold: the points of a manifold stand together. */
+  /** Lists the neighbours of each body, once per manifold. The points of a manifold follow each other in `members`. */
   private tie(buffer: L.ContactBuffer, members: Int32Array, count: number): void {
     const { place, starts, neighbours } = this;
     starts.fill(0, 0, this.count + 1);
@@ -60,7 +60,10 @@ export class BodyOrder {
     }
   }
 
-  /** Breadth first, parts after parts, each from a body with the fewest neighbours. */
+  /**
+   * Walks breadth first through one connected part after another. Each walk starts at a body with the fewest
+   * neighbours.
+   */
   private walk(): void {
     const { ids, starts, neighbours, seen, rows, place, count } = this;
     seen.fill(0, 0, count);

@@ -1,4 +1,4 @@
-/** From contacts to records once after they were found, and along with the bodies in every substep. */
+/** This file turns contacts into records when contacts are found. It updates the records in every substep. */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { inverseMassAlong } from '../../bodies/locks.js';
 import { type Contacts, MEMO, PAIR_ASLEEP } from '../../narrowphase/index.js';
@@ -64,7 +64,7 @@ function addContact(bodies: Bodies, contacts: Contacts, buffer: L.ContactBuffer,
   recall(contacts, i, d, o);
 }
 
-/** t1 across n and the axis that n is least along; t2 = n × t1. */
+/** t1 is perpendicular to n and to a world axis far from n. t2 = n × t1. */
 function writeTangents(d: Float64Array, o: number): void {
   const x = d[o];
   const y = d[o + 1];
@@ -82,7 +82,7 @@ function writeTangents(d: Float64Array, o: number): void {
   d[o + 8] = x * ty - y * tx;
 }
 
-/** The impulse of the last substep before: its normal size, its tangential vector. */
+/** Reads the impulse of the previous substep: its size along the normal, and its tangential vector. */
 function recall({ memo }: Contacts, i: number, d: Float64Array, o: number): void {
   const t = i * MEMO;
   d[o + L.IMPULSE] = memo[t];
@@ -93,8 +93,9 @@ function recall({ memo }: Contacts, i: number, d: Float64Array, o: number): void
 }
 
 /**
- * Levers, matrices and biases where the bodies stand now. While depth is `undone` contacts may close just as far as
- * they are open; after the bodies have moved, only contacts that pushed or overlap are asked, to close no more.
+ * Computes levers, matrices and biases at the bodies' present positions. While depth is `undone`, a contact may close
+ * by as much as its gap. After the bodies have moved, only contacts that pushed or overlap take part. A touching
+ * contact must not close then.
  */
 export function refreshContacts(buffer: L.ContactBuffer, c: BodyColumns, h: number, undone: boolean): void {
   const { data: d, off } = buffer;
@@ -109,7 +110,7 @@ export function refreshContacts(buffer: L.ContactBuffer, c: BodyColumns, h: numb
   }
 }
 
-/** Whether a solve has undone depth or used up a gap, so that another is needed when the bodies have moved. */
+/** Whether a solve has undone depth or used up a gap. Then a second solve is needed after the bodies have moved. */
 export function isBiased({ data: d, count }: L.ContactBuffer): boolean {
   for (let i = 0; i < count; i++) {
     const o = i * L.RECORD;
@@ -118,7 +119,7 @@ export function isBiased({ data: d, count }: L.ContactBuffer): boolean {
   return false;
 }
 
-/** Arms of contact i, and how its velocity answers, where the bodies stand now. */
+/** Writes the arms of contact i and the matrix W, at the bodies' present positions. */
 export function writeArms(buffer: L.ContactBuffer, c: BodyColumns, i: number): void {
   const { data: d } = buffer;
   const o = i * L.RECORD;
@@ -161,7 +162,10 @@ function writeOwnMatrix(d: Float64Array, o: number): void {
   writeInverse(d, o);
 }
 
-/** A direction in which locks let neither body go has no answer; a trace of one there keeps W invertible. */
+/**
+ * Locks may hold both bodies along one direction. W has no answer along that direction. A small share of the trace
+ * keeps W invertible there.
+ */
 function writeInverse(d: Float64Array, o: number): void {
   const m = o + L.W;
   const trace = d[m] + d[m + 4] + d[m + 8];
@@ -180,8 +184,8 @@ function writeInverse(d: Float64Array, o: number): void {
 }
 
 /**
- * After the bodies have moved: takes the gaps along. The point goes with both centres, the lighter one leading, and
- * both levers keep pointing to it, so that opposite impulses there leave the angular momentum as it was.
+ * Updates the gaps after the bodies have moved. The contact point follows both centres, and the lighter body has the
+ * larger share. Both levers keep pointing to this one point. So opposite impulses there keep the angular momentum.
  */
 export function followContacts(buffer: L.ContactBuffer, bodies: Bodies, h: number, u: Float64Array): void {
   const { data: d } = buffer;
@@ -203,7 +207,7 @@ export function followContacts(buffer: L.ContactBuffer, bodies: Bodies, h: numbe
   }
 }
 
-/** What acted goes back into the contacts, with what the next step starts from. */
+/** Writes the impulses back into the contacts, and with them the start of the next step. */
 export function writeBack(buffer: L.ContactBuffer, contacts: Contacts, interval: number): void {
   const { data: d } = buffer;
   const perSecond = 1 / interval;

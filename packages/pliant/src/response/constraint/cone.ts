@@ -1,13 +1,14 @@
 /**
  * One contact by itself: Coulomb's law on its second-order cone |r_t| ≤ μ r_n, without a pyramid.
  *
- * Given u = W r + q in the contact's frame (n, t1, t2), exactly one of three holds (De Saxcé and Feng 1998):
+ * Given u = W r + q in the contact's frame (n, t1, t2), exactly one of three cases holds (De Saxcé and Feng 1998):
  *   open    r = 0, u_n ≥ 0
  *   stick   u = 0, |r_t| ≤ μ r_n
  *   slide   u_n = 0, r_t = −μ r_n t with t = u_t/|u_t|
- * Sliding leaves one unknown, the direction t, a root of a trigonometric polynomial: Newton from where sticking would
- * have pulled, else a search around the circle. With much friction and a slanting W (Painlevé) no direction may do;
- * then a projected step is taken and the residual tells.
+ * Sliding leaves one unknown, the direction t. The direction is a root of a trigonometric polynomial. Newton's method
+ * starts from the pull that sticking would need. If Newton's method fails, a search around the circle follows. With
+ * much friction and a slanting W (Painlevé), there may be no such direction. Then the solver takes a projected step,
+ * and the residual shows the error.
  */
 import { cos, sin } from '../../math/scalar.js';
 
@@ -20,11 +21,11 @@ export class ContactCone {
   readonly w = new Float64Array(9);
   /** Velocity without the contact's own impulse. */
   readonly q = new Float64Array(3);
-  /** The impulse: in, where to start from; out, the solution. */
+  /** The impulse. On entry it is the starting point, on return the solution. */
   readonly r = new Float64Array(3);
   /** Friction coefficient, in slot 0. */
   readonly mu = new Float64Array(1);
-  /** Sliding direction under trial, and what it gives: G, dG/dθ, D, u·t. */
+  /** The sliding direction under trial, and the numbers G, dG/dθ, D and u·t for this direction. */
   private readonly t = new Float64Array(2);
   private readonly g = new Float64Array(4);
   private readonly turn = Float64Array.of(cos((2 * Math.PI) / DIRECTIONS), sin((2 * Math.PI) / DIRECTIONS));
@@ -43,7 +44,10 @@ export class ContactCone {
     if (!this.stick() && !this.slide()) this.project();
   }
 
-  /** r = −W⁻¹ q if that is within the cone; else its tangential part says where to look for sliding. */
+  /**
+   * Sets r = −W⁻¹ q if that impulse is within the cone. Otherwise its tangential part is where the search for sliding
+   * starts.
+   */
   private stick(): boolean {
     const { w, q, r, t } = this;
     const c00 = w[4] * w[8] - w[5] * w[7];
@@ -79,7 +83,7 @@ export class ContactCone {
       if (Math.abs(step) < 1e-15) break;
     }
     this.measure();
-    // Newton is quadratic: a step that is no rounding by now belongs to no root.
+    // Newton's method converges quadratically. A step that is still larger than rounding belongs to no root.
     return g[2] > 0 && g[3] > 0 && Math.abs(g[0]) < 1e-12 * Math.abs(g[1]) && t[0] - t[0] === 0;
   }
 
@@ -141,7 +145,7 @@ export class ContactCone {
     t[1] = y * scale;
   }
 
-  /** G = D (u_t × t), with D = W_nn − μ W_nt·t, and its derivative by the angle of t. */
+  /** Computes G = D (u_t × t), with D = W_nn − μ W_nt·t, and the derivative of G by the angle of t. */
   private measure(): void {
     const { w, q, t, g } = this;
     const mu = this.mu[0];
@@ -182,7 +186,7 @@ export class ContactCone {
   }
 }
 
-/** The nearest point of the cone |r_t| ≤ μ r_n, in place; r is n, t1, t2. */
+/** Moves r to the nearest point of the cone |r_t| ≤ μ r_n, in place. r is n, t1, t2. */
 export function projectOntoCone(r: Float64Array, o: number, mu: number): void {
   const size = Math.sqrt(r[o + 1] * r[o + 1] + r[o + 2] * r[o + 2]);
   if (r[o] >= 0 && size <= mu * r[o]) return;
@@ -198,8 +202,8 @@ export function projectOntoCone(r: Float64Array, o: number, mu: number): void {
 }
 
 /**
- * Square of how far r and u are from Coulomb's law: |r − P(r − ρ û)|², û = u + μ |u_t| n, P the projection onto the
- * cone. Zero exactly at a solution, for any ρ > 0. `trial` is scratch of three numbers.
+ * The squared distance of r and u from Coulomb's law: |r − P(r − ρ û)|², with û = u + μ |u_t| n. P is the projection
+ * onto the cone. The distance is zero exactly at a solution, for any ρ > 0. `trial` is scratch of three numbers.
  */
 export function coneErrorSq(
   r: Float64Array,

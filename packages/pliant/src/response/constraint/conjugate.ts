@@ -1,12 +1,12 @@
 /**
- * The better-converging variant of projected Gauss–Seidel: its sweep taken as the gradient of a nonlinear conjugate
- * gradient method (Silcowitz, Niebe and Erleben 2010, NNCG).
+ * This variant of projected Gauss–Seidel converges faster. It takes the change of a sweep as the gradient of a
+ * nonlinear conjugate gradient method (Silcowitz, Niebe and Erleben 2010, NNCG).
  *
  *   r' = sweep(r);  g = r − r';  β = |g|² / |g before|²
  *   β > 1: start anew, p = −g;   else r = r' + β p, p = β p − g
  *
- * Departure: what is added may leave the cone, so the caller measures only right after a sweep, and the last thing that
- * happens to r is always a sweep.
+ * Departure: the added step may leave the cone. So the caller measures the error only right after a sweep, and a sweep
+ * is always the last change of r.
  */
 export class Conjugate {
   private before = new Float64Array(0);
@@ -30,7 +30,7 @@ export class Conjugate {
     for (let k = 0; k < size; k++) before[k] = r[k];
   }
 
-  /** After a sweep: writes into `extra` what to add to r, and returns whether there is anything to add. */
+  /** Call this after a sweep. Writes the step to add to r into `extra`. Returns whether there is a step to add. */
   extend(r: Float64Array, extra: Float64Array): boolean {
     const { before, p, size } = this;
     let sq = 0;

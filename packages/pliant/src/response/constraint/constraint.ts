@@ -1,17 +1,16 @@
 /**
  * Contacts as constraints: the complementarity problem between impulses and velocities, solved to a stated error.
  * Sources: survey of constraint methods in the thesis on contact between deformable objects (f ≥ 0, a = A f + b ≥ 0,
- * fᵀa = 0), Baraff 1994 there; in velocities and impulses: Stewart and Trinkle 1996, Anitescu and Potra 1997; cone: De
- * Saxcé and Feng 1998.
+ * fᵀa = 0), and Baraff 1994 there. In velocities and impulses: Stewart and Trinkle 1996, Anitescu and Potra 1997. Cone:
+ * De Saxcé and Feng 1998.
  *
- *   per substep: forces → velocities; bounces in sequence; every group of contacts solved, small ones directly, large
- *   ones by
- *                accelerated sweeps, joints as equalities; positions; solved again where depth was undone or a gap used
- *                up
+ *   per substep: forces change velocities; bounces happen in sequence; every group of contacts is solved,
+ *                small groups directly, large groups by accelerated sweeps, joints as equalities;
+ *                bodies move; a second solve follows where depth was undone or a gap was used up
  *
- * Departures: impulses instead of forces, because with friction the problem in accelerations may have no solution
- * (Painlevé); Coulomb's cone instead of a pyramid. Where a group can't be solved to the tolerance, the best answer is
- * used and reported.
+ * Departures: the unknowns are impulses instead of forces, because with friction the problem in accelerations may have
+ * no solution (Painlevé). Friction obeys Coulomb's cone instead of a pyramid. If a group can't be solved to the
+ * tolerance, the method uses the best answer and reports the error.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
@@ -96,7 +95,7 @@ class Constraint implements Response {
     const c = bodies.columns;
     this.group(bodies.rows);
     refreshContacts(this.buffer, c, dt, true);
-    // Before anything acts: an impulse of the substep before would be taken for the speed of an impact.
+    // Impacts come before any impulse acts. Otherwise an impulse of the previous substep would count as impact speed.
     this.impacts.run(this.buffer, bodies, dt, gravitySize);
     this.warmStart(c);
     this.solveGroups(c);
@@ -150,7 +149,7 @@ class Constraint implements Response {
     this.tell(failures, contacts);
   }
 
-  /** Lists the contacts of a group that take part, and returns how many they are. */
+  /** Lists the contacts of a group that take part, and returns their number. */
   private activeOf(g: number): number {
     const { members, starts } = this.groups;
     const { off } = this.buffer;
@@ -181,7 +180,7 @@ class Constraint implements Response {
 
   private solveLarge(size: number, c: BodyColumns, joints: JointSolver | undefined): number {
     const { buffer, active, newton, tolerance } = this;
-    // Where next to nothing has changed since the substep before, its impulses are the answer but for a few sweeps.
+    // If almost nothing has changed since the previous substep, its impulses are the answer except for a few sweeps.
     const most = Math.min(this.sweeps, Math.ceil(this.visits / size));
     const quick = this.sweeper.solve(buffer, active, size, c, joints, EXACT, Math.min(most, FEW_SWEEPS));
     if (quick <= EXACT) return quick;
@@ -192,7 +191,7 @@ class Constraint implements Response {
     return this.sweeper.solve(buffer, active, size, c, joints, tolerance, most);
   }
 
-  /** Once when it begins: a scene that can't be solved for minutes is one trouble. */
+  /** Reports a failure once, when the failure begins. A scene that can't be solved for minutes is one trouble. */
   private tell(failures: number, contacts: number): void {
     if (failures > 0 && !this.failing) {
       this.around.report(
@@ -202,7 +201,7 @@ class Constraint implements Response {
     this.failing = failures > 0;
   }
 
-  /** Adds the impulses of a substep, now final, to those since contacts were found. */
+  /** Adds the final impulses of a substep to the impulses since contacts were found. */
   private book(): void {
     const { data: d, count } = this.buffer;
     for (let i = 0; i < count; i++) {

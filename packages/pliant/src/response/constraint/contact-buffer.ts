@@ -1,8 +1,9 @@
 import { widened } from '../../core/grow.js';
 
 /**
- * The method's own memory: one record of numbers per contact point. Three rows each, along the normal and two tangents;
- * the bodies' velocity u at the contact has three numbers in that frame, and so has the impulse r, which acts on `a`.
+ * The method's own memory: one record of numbers per contact point. A contact has three rows, along the normal and two
+ * tangents. The relative velocity u at the contact has three numbers in that frame. The impulse r has three numbers
+ * too, and acts on `a`.
  */
 /** Offsets into a record. Frame; levers from the centres to the point [m]. */
 export const DIRECTION = 0;
@@ -51,7 +52,7 @@ export class ContactBuffer {
   b = new Int32Array(32);
   manifold = new Int32Array(32);
   point = new Int32Array(32);
-  /** Left out of the present solve: open, and not about to close. */
+  /** Contacts left out of the present solve. They are open and are not about to close. */
   off = new Uint8Array(32);
 
   open(a: number, b: number, manifold: number, point: number): number {
@@ -90,7 +91,9 @@ export class ContactBuffer {
     }
   }
 
-  /** Gives both bodies the impulse steps[at..at+2]. One that isn't finite would spread, and is dropped. */
+  /**
+   * Gives both bodies the impulse steps[at..at+2]. An impulse that isn't finite is dropped, because it would spread.
+   */
   push(i: number, v: Float64Array, w: Float64Array, steps: Float64Array, at: number): void {
     const { data: d } = this;
     const o = i * RECORD;

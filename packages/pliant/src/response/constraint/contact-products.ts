@@ -1,5 +1,6 @@
 /**
- * The matrix J of contacts, three rows each, times the velocities of bodies in their order (`body-order.ts`), six each.
+ * Products with the matrix J of contacts. J has three rows per contact and six columns per body. Bodies stand in the
+ * order of `body-order.ts`.
  */
 import type { BodyOrder } from './body-order.js';
 import * as L from './contact-buffer.js';

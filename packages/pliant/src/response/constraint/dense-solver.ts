@@ -1,7 +1,8 @@
 /**
- * One small group of contacts, directly: its whole matrix, pivoting where a few sweeps from the impulses of the step
- * before don't do, and the last digits by sweeps. Joints are eliminated: a column of the matrix is what an impulse does
- * after all joints have answered to it, so the contacts see the mechanism as one body.
+ * This solver solves one small group of contacts directly, with the group's whole matrix. It first tries a few sweeps
+ * from the impulses of the previous step. Where these don't suffice, it pivots. Sweeps then improve the last digits.
+ * Joints are eliminated: a column of the matrix is the effect of an impulse after all joints have answered. So contacts
+ * see the mechanism as one body.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { JointSolver } from '../joints/index.js';
@@ -78,7 +79,7 @@ export class DenseSolver {
       mu[i] = d[o + L.MU];
       for (let k = 0; k < 3; k++) r[i * 3 + k] = d[o + L.IMPULSE + k];
     }
-    // q: the velocities without the impulses that are in them.
+    // q holds the velocities without the impulses that already act.
     for (let i = 0; i < n; i++) {
       const at = members[i];
       buffer.measure(at, c.velocity, c.angularVelocity, u, 0);
@@ -91,7 +92,7 @@ export class DenseSolver {
     }
   }
 
-  /** The three columns of contact j: what unit impulses there do to all contacts of the group. */
+  /** Writes the three columns of contact j: the effect of unit impulses there on all contacts of the group. */
   private loadColumns(
     buffer: L.ContactBuffer,
     members: Int32Array,
@@ -122,7 +123,7 @@ export class DenseSolver {
     }
   }
 
-  /** Accelerated sweeps until the error is within the tolerance; returns it. */
+  /** Runs accelerated sweeps until the error is within the tolerance. Returns the error. */
   private sweeps(most: number, tolerance: number): number {
     const { conjugate, r, extra, n } = this;
     conjugate.begin(n * 3);

@@ -119,7 +119,7 @@ class ConeSystem {
     }
   }
 
-  /** One Gauss–Seidel sweep. */
+  /** Runs one Gauss–Seidel sweep. */
   sweep(): void {
     const { cone, r, mu } = this;
     for (let i = 0; i < this.contacts; i++) {

@@ -1,11 +1,13 @@
-/** Contacts that depend on each other: those of bodies that touch or are jointed, directly or through others. */
+/**
+ * Groups of contacts that depend on each other. Two contacts share a group if touching or jointed bodies connect them.
+ */
 import { UnionFind } from '../../core/union-find.js';
 import type { RowBuffer } from '../joints/row-buffer.js';
 import * as L from './contact-buffer.js';
 
 export class ContactGroups {
   count = 0;
-  /** Contacts, group after group; where each group begins, and one past the last. */
+  /** The contacts, group after group. `starts` holds the beginning of each group, and one past the last contact. */
   members = new Int32Array(0);
   starts = new Int32Array(1);
   /** Whether a group has joints. */
@@ -13,7 +15,7 @@ export class ContactGroups {
   private readonly sets = new UnionFind();
   private groupOf = new Int32Array(0);
 
-  /** Bodies that can't be moved tie nothing. */
+  /** Finds the groups. Bodies that nothing can move connect no contacts. */
   find(buffer: L.ContactBuffer, bodies: number, joints: RowBuffer, withJoints: boolean): void {
     this.reserve(bodies, buffer.count);
     const { sets } = this;
@@ -47,7 +49,7 @@ export class ContactGroups {
     for (let g = 0; g < this.count; g++) starts[g + 1] += starts[g];
     for (let i = buffer.count - 1; i >= 0; i--) {
       const g = groupOf[this.rootOf(buffer, i)];
-      // Filled from the end; `starts[g + 1]` is used as a cursor and put right below.
+      // The list is filled from the end. `starts[g + 1]` serves as a cursor, and the code below restores it.
       members[--starts[g + 1]] = i;
     }
     for (let g = 0; g < this.count; g++) starts[g] = starts[g + 1];

@@ -1,10 +1,11 @@
 /**
- * Bounces, before a substep is solved: a sequence of problems, each with the contacts that close at that moment and no
- * others, under Newton's law u_n⁺ = −μ_N u_n⁻ with Coulomb friction of the same impulse. All at once, a row of touching
- * balls would share an impact out; in sequence it is handed on, as by real ones.
+ * Bounces, before a substep is solved. They are a sequence of problems. Each problem has only the contacts that close
+ * at that moment. Newton's law u_n⁺ = −μ_N u_n⁻ holds, with Coulomb friction of the same impulse. If all contacts were
+ * solved at once, a row of touching balls would share an impact. In sequence, the balls hand the impact on, like real
+ * balls.
  *
- * They happen at the start of the substep, and the velocities already have its whole acceleration a, so what is asked
- * for is μ_N u⁻ less a h (1 + μ_N): bodies fly on exactly from there (`bodies/flight.ts`).
+ * Bounces happen at the start of the substep, but velocities already contain the substep's whole acceleration a. So the
+ * wanted speed is μ_N u⁻ less a h (1 + μ_N). From there bodies fly on exactly (`bodies/flight.ts`).
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { ContactCone } from './cone.js';
@@ -23,13 +24,13 @@ const SETTLED = 1e-14;
 export class ImpactSolver {
   private closing = new Int32Array(0);
   private wanted = new Float64Array(0);
-  /** 1 where `a` flies freely, and 2 where `b` does. */
+  /** 1 where `a` flies freely, plus 2 where `b` flies freely. */
   private flies = new Uint8Array(0);
   private given = new Float64Array(0);
   private readonly u = new Float64Array(3);
   private readonly cone = new ContactCone();
 
-  /** Highest restitution of what is on the move near others; 0 where nothing is. */
+  /** The highest restitution among moving bodies near others; 0 if nothing moves. */
   highest = 0;
 
   run(buffer: L.ContactBuffer, bodies: Bodies, h: number, gravitySize: number): void {
@@ -59,10 +60,11 @@ export class ImpactSolver {
       if (e === 0) continue;
       buffer.measure(i, c.velocity, c.angularVelocity, u, 0);
       if (Math.abs(u[0]) > slow && e > this.highest) this.highest = e;
-      // A rounding of the impact just dealt with is none.
+      // A rounding error of the impact just solved is no new impact.
       const gap = d[o + L.GAP] - L.TOUCH * d[o + L.SLOP];
       if (!(u[0] < -slow - 1e-9 && gap + h * u[0] < 0)) continue;
-      // On joints and among springs, the energy that semi-implicit Euler keeps has half of it.
+      // For bodies on joints and among springs, semi-implicit Euler keeps an energy that contains half of the
+      // acceleration.
       const pressed = pressing(buffer, i, c);
       const less =
         (flight.follows(buffer.a[i], buffer.b[i], c) ? pressed : 0.5 * Math.max(pressed, 0)) * h * (1 + e);
@@ -127,7 +129,7 @@ export class ImpactSolver {
   }
 }
 
-/** How fast the forces of this substep press the two bodies together [m/s²]. */
+/** The acceleration at which the forces of this substep press the two bodies together [m/s²]. */
 function pressing({ data: d, a, b }: L.ContactBuffer, i: number, { force }: BodyColumns): number {
   const o = i * L.RECORD;
   let sum = 0;

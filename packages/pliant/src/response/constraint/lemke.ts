@@ -1,15 +1,16 @@
 /**
- * Lemke's complementary pivoting for w = M z + q ≥ 0, z ≥ 0, wᵀz = 0.
- * Source: Cottle, Pang and Stone 1992, chapter 4.4; lexicographic ratios from 4.9, which make cycling impossible.
+ * Lemke's complementary pivoting for w = M z + q ≥ 0, z ≥ 0, wᵀz = 0. Source: Cottle, Pang and Stone 1992, chapter 4.4.
+ * The lexicographic ratios of chapter 4.9 make cycling impossible.
  *
  *   w − M z − d z₀ = q;  z₀ enters, the row with the smallest q/d leaves;
- *   then the complement of what left enters, until z₀ leaves (solved) or nothing blocks (a ray).
+ *   then the complement of the variable that left enters, until z₀ leaves (solved) or nothing blocks (a ray).
  *
- * A ray proves that nothing solves the problem when M is copositive-plus, as matrices of frictionless contact are, and
- * for the friction matrices of Stewart and Trinkle it can't happen at all. For other matrices it may only mean that
- * this covering vector d leads nowhere, so a few more are tried. Departures: rows are scaled by √M_ii, so that light
- * and heavy bodies give pivots of one size; z is solved once more from the final basis, because the tableau has
- * gathered rounding.
+ * If M is copositive-plus, a ray proves that the problem has no solution. Matrices of frictionless contact are
+ * copositive-plus. For the friction matrices of Stewart and Trinkle a ray can't happen. For other matrices a ray may
+ * only mean that this covering vector d leads nowhere, so the method tries a few more vectors.
+ *
+ * Departures: rows are scaled by √M_ii, so that light and heavy bodies give pivots of one size. The method solves z
+ * once more from the final basis, because the tableau has gathered rounding errors.
  */
 import { LuSolver } from './lu.js';
 
@@ -37,7 +38,7 @@ export class Lemke {
   private rows = new Int32Array(0);
   private readonly lu = new LuSolver();
 
-  /** Writes z and returns whether a basis was found; how good it is, the caller measures. `m` is row by row. */
+  /** Writes z and returns whether a basis was found. The caller measures the error of z. `m` is row by row. */
   solve(n: number, m: Float64Array, q: Float64Array, z: Float64Array): boolean {
     this.reserve(n);
     this.pivots = 0;
@@ -83,9 +84,7 @@ export class Lemke {
     return false;
   }
 
-  /**
-   * The row whose w becomes zero first while the covering variable shrinks from above; ties by the lexicographic order.
-   */
+  /** The row whose w becomes zero first while the covering variable shrinks. The lexicographic order decides ties. */
   private firstRow(): number {
     const { n, width, tableau } = this;
     let best = -1;
@@ -114,7 +113,7 @@ export class Lemke {
     for (let i = 0; i < n; i++) {
       const pivot = tableau[i * width + column];
       if (!(pivot > TINY) || Math.max(tableau[i * width + rhs], 0) / pivot > reach) continue;
-      // The covering variable leaves whenever it may: that is the solution.
+      // The covering variable leaves whenever it can, because its leaving gives the solution.
       if (basis[i] === 2 * n) return i;
       ties[count++] = i;
     }
@@ -156,7 +155,7 @@ export class Lemke {
     this.pivots++;
   }
 
-  /** z of the basis: from the tableau, then M_αα z_α = −q_α anew where that can be solved without a negative part. */
+  /** Reads z from the tableau. Then solves M_αα z_α = −q_α anew, and takes that z if it has no negative part. */
   private read(m: Float64Array, q: Float64Array, z: Float64Array): void {
     const { n, width, tableau, scale, basis, rows, lu } = this;
     let count = 0;
@@ -189,7 +188,7 @@ export class Lemke {
   }
 }
 
-/** Positive, different in every row and for every try, the same everywhere. */
+/** A positive number that differs in every row and for every try, and is the same on every machine. */
 function coverOf(i: number, cover: number): number {
   if (cover === 0) return 1;
   const mixed = Math.imul(i + 1, 0x9e37_79b9) ^ Math.imul(cover, 0x85eb_ca6b);

@@ -1,20 +1,20 @@
 /**
- * Groups of many contacts that are narrow (stacks, walls, arches, houses of cards), by Newton's method on the
- * velocities of their bodies. Sweeps hand a change on from body to body; across an arch of 25 stones they need
- * thousands. Here one factored matrix knows the whole arch.
+ * This solver takes narrow groups of many contacts: stacks, walls, arches, houses of cards. It applies Newton's method
+ * to the velocities of the group's bodies. Sweeps hand a change on from body to body, so an arch of 25 stones needs
+ * thousands of sweeps. Here one factored matrix covers the whole arch.
  *
  * Sources: De Saxcé and Feng 1998 (Coulomb's law as a projection onto its cone), Cadoux 2009 (convex for a given shift
  * s = μ |u_t|), Castro, Permenter and Han 2022 (Newton on the bodies' velocities), Rockafellar 1976 (method of
- * multipliers: the compliance 1/ρ, without which four corners of a box could share their load in any way, is taken back
- * round by round).
+ * multipliers). Without the compliance 1/ρ, four corners of a box could share their load in any way. The method of
+ * multipliers removes the compliance round by round.
  *
  *   round: s = μ |u_t|;  minimise over δ  ½ δᵀMδ + r·Jδ + Σ |P(x)|²/2ρ,  x = r − ρ (u + s + Jδ)
  *          Newton: (M + Jᵀ ρ P′(x) J) d = −gradient, as far along d as the value falls
  *          r ← P(x), given to the bodies as opposite impulses, so momentum is kept to rounding
  *   until r and u obey Coulomb's law; the best round counts.
  *
- * Not for bodies with locks, whose inverse masses have no inverse, nor for groups with joints: those are left to
- * sweeps.
+ * The solver refuses bodies with locks, because their inverse masses have no inverse. It refuses groups with joints
+ * too. Sweeps solve these groups.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { BodyMatrix } from './body-matrix.js';
@@ -54,9 +54,9 @@ const FOUND = 1e-10;
 export class NewtonSolver {
   private readonly order = new BodyOrder();
   private readonly matrix = new BodyMatrix();
-  /** Smallest ρ in units of a contact's own mass: the mass that it carries, where that is far more. */
+  /** The smallest ρ in units of a contact's own mass. It grows where a contact carries far more than its own mass. */
   softest = SOFTEST;
-  /** Multiplications that are left; set it before a round over all groups. */
+  /** The multiplications that are left. The caller sets this budget before a round over all groups. */
   budget = 0;
   private size = 0;
   /** ρ W_nn, the same for all contacts; largest W_nn r_n of a contact [m/s]. */
@@ -80,7 +80,7 @@ export class NewtonSolver {
     return Math.min(STIFFEST_OF_ALL, (STIFFEST / SOFTEST) * this.softest);
   }
 
-  /** Whether the group is for this solver; to be asked once the arms are written. */
+  /** Whether this solver takes the group. Call this after the arms are written. */
   admits(
     buffer: L.ContactBuffer,
     members: Int32Array,
@@ -96,7 +96,7 @@ export class NewtonSolver {
     return this.matrix.shape(buffer, members, count, this.order, Math.min(WIDE, this.budget));
   }
 
-  /** Solves the group that was admitted, changes velocities, and returns the largest error left [m/s]. */
+  /** Solves the admitted group, changes velocities, and returns the largest error left [m/s]. */
   solve(
     buffer: L.ContactBuffer,
     members: Int32Array,
@@ -133,7 +133,7 @@ export class NewtonSolver {
     return least;
   }
 
-  /** Velocities and impulses as they are now; returns the largest error against Coulomb's law [m/s]. */
+  /** Reads the present velocities and impulses. Returns the largest error against Coulomb's law [m/s]. */
   private look(buffer: L.ContactBuffer, members: Int32Array, count: number, c: BodyColumns): number {
     const { u, r, x } = this;
     const { data: d } = buffer;
@@ -153,7 +153,7 @@ export class NewtonSolver {
     return worst;
   }
 
-  /** δ = 0, then Newton; leaves the new impulses in p, and returns whether a minimum was found. */
+  /** Starts at δ = 0 and runs Newton's method. Leaves the new impulses in p. Returns whether a minimum was found. */
   private minimise(buffer: L.ContactBuffer, members: Int32Array, count: number): boolean {
     const { delta, gradient, matrix, order, size } = this;
     delta.fill(0, 0, size);
@@ -176,7 +176,7 @@ export class NewtonSolver {
     return false;
   }
 
-  /** Gradient and ρ P′(x) at δ. */
+  /** Computes the gradient and ρ P′(x) at δ. */
   private differentiate(buffer: L.ContactBuffer, members: Int32Array, count: number): void {
     const { u, jd, r, p, x, gradient, delta } = this;
     const { data: d } = buffer;
@@ -198,8 +198,8 @@ export class NewtonSolver {
   }
 
   /**
-   * How far to go along the direction in `gradient`: where the slope of the value along it is about zero; 0 for
-   * nowhere.
+   * How far to go along the direction in `gradient`. The slope of the value along the direction is about zero there.
+   * Returns 0 if no step helps.
    */
   private search(buffer: L.ContactBuffer, members: Int32Array, count: number): number {
     const { gradient: way, delta, jw, md, size } = this;
@@ -234,7 +234,7 @@ export class NewtonSolver {
     return low > 0 ? low : high;
   }
 
-  /** What the contacts add to the slope at `part` of the way. */
+  /** The contacts' share of the slope at `part` of the way. */
   private slopeAlong(buffer: L.ContactBuffer, members: Int32Array, count: number, part: number): number {
     const { u, jd, jw, r, x } = this;
     const { data: d } = buffer;
@@ -255,7 +255,7 @@ export class NewtonSolver {
       for (let k = 0; k < 3; k++) this.best[m * 3 + k] = d[members[m] * L.RECORD + L.IMPULSE + k];
   }
 
-  /** Brings the impulse of contact i to what stands in `to` for it. */
+  /** Changes the impulse of contact i to its impulse in `to`. */
   private give(buffer: L.ContactBuffer, c: BodyColumns, i: number, m: number, to: Float64Array): void {
     const { x } = this;
     const o = i * L.RECORD + L.IMPULSE;
@@ -285,8 +285,8 @@ export class NewtonSolver {
 }
 
 /**
- * ρ P′(x), symmetric, row by row: 1 within the cone, 0 where nothing pushes, and else, with t = x_t/|x_t| and P(x) = α
- * (1, μ t), (1, μ t)(1, μ t)ᵀ/(1 + μ²) plus μ α/|x_t| across t.
+ * Writes ρ P′(x), a symmetric matrix, row by row. P′ is 1 within the cone, and 0 where nothing pushes. Elsewhere, with
+ * t = x_t/|x_t| and P(x) = α (1, μ t), P′ is (1, μ t)(1, μ t)ᵀ/(1 + μ²) plus μ α/|x_t| across t.
  */
 function writeSlope(
   x: Float64Array,

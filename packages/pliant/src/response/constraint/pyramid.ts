@@ -1,13 +1,13 @@
 /**
  * Contacts with friction by complementary pivoting: the time-stepping problem of Stewart and Trinkle 1996 in the form
- * of Anitescu and Potra 1997, for which Lemke's method always ends at a solution.
+ * of Anitescu and Potra 1997. For this form Lemke's method always ends at a solution.
  *
  *   friction r_t = Σ_k d_k β_k, β ≥ 0, Σ β ≤ μ r_n on a pyramid of four directions;
  *   complementary pairs: r_n ⊥ u_n,  β_k ⊥ d_k·u_t + λ,  λ ⊥ μ r_n − Σ β
  *
- * A pyramid pulls too little between its edges. Departure: its first edge is turned to where the contact slides, or,
- * where it sticks, to where it is pulled, and the problem is solved again; on an edge the pyramid and the cone agree,
- * so what comes out obeys the cone. A few Gauss–Seidel sweeps take out the last digits.
+ * A pyramid pulls too little between its edges. Departure: the solver turns the first edge of the pyramid and solves
+ * the problem again. The edge turns along the sliding velocity or, at a sticking contact, along the pull. On an edge
+ * the pyramid and the cone agree, so the result obeys the cone. A few Gauss–Seidel sweeps improve the last digits.
  */
 import { Lemke } from './lemke.js';
 
@@ -21,7 +21,7 @@ const TURNS = 5;
 const TURNED = 1e-10;
 
 export class PyramidSolver {
-  /** Of the last `solve`. */
+  /** Pivots of the last `solve`. */
   pivots = 0;
   private readonly lemke = new Lemke();
   private m = new Float64Array(0);
@@ -31,8 +31,8 @@ export class PyramidSolver {
   private edge = new Float64Array(0);
 
   /**
-   * u = W r + q with three rows (n, t1, t2) per contact; writes r, n first. False when pivoting failed: r is then as it
-   * was. `most` limits the size of any impulse, against answers that are no answers.
+   * Solves u = W r + q with three rows (n, t1, t2) per contact, and writes r, n first. Returns false and leaves r
+   * unchanged if the first pivoting fails.
    */
   solve(contacts: number, w: Float64Array, q: Float64Array, mu: Float64Array, r: Float64Array): boolean {
     this.reserve(contacts);
@@ -86,7 +86,7 @@ export class PyramidSolver {
     return moved;
   }
 
-  /** Turns the first edge of a pyramid along (x, y); returns whether that was a change. */
+  /** Turns the first edge of a pyramid along (x, y). Returns whether the edge changed. */
   private aim(i: number, x: number, y: number, tolerance: number): boolean {
     const { edge } = this;
     const size = Math.sqrt(x * x + y * y);

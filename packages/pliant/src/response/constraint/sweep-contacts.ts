@@ -1,23 +1,24 @@
 /**
- * One Gauss–Seidel sweep over the contacts of a large group, each solved exactly on its cone, straight on the bodies'
- * velocities. With u what the velocities at a contact are now and r its impulse, sticking wants r − W⁻¹ u, and the
- * velocity without r is u − W r; so the usual cases, open and sticking, need no solver. Sliding goes to `ContactCone`.
+ * One Gauss–Seidel sweep over the contacts of a large group. The sweep solves each contact exactly on its cone, and
+ * changes the bodies' velocities directly. u is the present velocity at a contact, and r is its impulse. A sticking
+ * contact needs r − W⁻¹ u. The velocity without r is u − W r. So the usual cases, open and sticking, need no solver.
+ * `ContactCone` solves sliding contacts.
  *
- * Numbers go from function to function in arrays: handed over by themselves they would be boxed, contact after contact.
+ * Functions hand numbers over in arrays. Single numbers would be boxed at every contact.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ContactCone } from './cone.js';
 import * as L from './contact-buffer.js';
 
-/** Contacts `members`, from the first to the last or back; `before` gets their impulses as they were. */
+/** A sweep over the contacts `members`, from the first to the last or back. `before` gets the previous impulses. */
 export interface Sweep {
   readonly members: Int32Array;
   readonly count: number;
   readonly backwards: boolean;
   readonly before: Float64Array;
   /**
-   * Out: largest change of an impulse, as a speed [m/s]; sum of the squares of all changes [(N·s)²]. Three numbers,
-   * because it holds the change of each contact's impulse on the way.
+   * Output: the largest change of an impulse, as a speed [m/s], then the sum of the squares of all changes [(N·s)²].
+   * The array has three numbers, because during the sweep it holds the change of each contact's impulse.
    */
   readonly change: Float64Array;
 }
@@ -61,7 +62,7 @@ export function sweepContacts(buffer: L.ContactBuffer, c: BodyColumns, cone: Con
     before[m * 3] = r0;
     before[m * 3 + 1] = r1;
     before[m * 3 + 2] = r2;
-    // Most contacts of a heap that are asked are open and stay so.
+    // Most contacts of a heap are open and stay open.
     if (u0 >= 0 && r0 === 0) continue;
     const u1 =
       d[o + 3] * vx +
@@ -118,7 +119,7 @@ export function sweepContacts(buffer: L.ContactBuffer, c: BodyColumns, cone: Con
     const e1 = n1 - r1;
     const e2 = n2 - r2;
     const sq = e0 * e0 + e1 * e1 + e2 * e2;
-    // An impulse that isn't finite would spread from one broken body to all it touches.
+    // An impulse that isn't finite would spread from one broken body to all bodies that touch it.
     if (sq - sq !== 0) continue;
     sum += sq;
     if (sq * w00 * w00 > worst) worst = sq * w00 * w00;
@@ -134,7 +135,7 @@ export function sweepContacts(buffer: L.ContactBuffer, c: BodyColumns, cone: Con
   change[1] = sum;
 }
 
-/** Solves a contact that slides; `cone` has its velocities, impulses and μ. */
+/** Solves a sliding contact. `cone` holds the contact's velocities, impulses and μ. */
 function slide(cone: ContactCone, d: Float64Array, o: number): void {
   const { q, r, w } = cone;
   for (let k = 0; k < 9; k++) w[k] = d[o + L.W + k];

@@ -1,6 +1,7 @@
 /**
- * Large groups: Gauss–Seidel over the contacts with the exact solution of each on its cone, straight on the bodies'
- * velocities, no matrix; joints answer as one direct block after every sweep; accelerated (`conjugate.ts`).
+ * This solver takes large groups. It runs Gauss–Seidel sweeps with the exact solution of each contact on its cone. It
+ * changes the bodies' velocities directly and needs no matrix. After every sweep all joints answer as one direct block.
+ * The sweeps are accelerated (`conjugate.ts`).
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { JointSolver } from '../joints/index.js';
@@ -84,7 +85,7 @@ export class SweepSolver {
     return on;
   }
 
-  /** Largest distance from Coulomb's law, as a speed; broken bodies don't count. */
+  /** The largest distance from Coulomb's law, as a speed. Broken bodies don't count. */
   private error(buffer: L.ContactBuffer, members: Int32Array, count: number, c: BodyColumns): number {
     const { u, trial } = this;
     const { data: d } = buffer;

@@ -1,8 +1,8 @@
-/** From rows to the matrix: how the velocity of each row answers to impulses along the others. */
+/** From rows to the matrix: the change of each row's velocity by impulses along the other rows. */
 import { ARM_A, ARM_B, ROW, type RowBuffer, TURN_A, TURN_B } from './row-buffer.js';
 import type { Skyline } from './skyline.js';
 
-/** Lever arms of joint `p` times inverse inertia; nothing where a body can't be moved. */
+/** Multiplies the lever arms of joint `p` by inverse inertia. The result is zero for a body that nothing can move. */
 export function turnArms(k: Float64Array, rows: RowBuffer, p: number): void {
   const from = rows.starts[p];
   const to = rows.starts[p + 1];
@@ -38,7 +38,7 @@ function turnSide(
   }
 }
 
-/** `pairs` are positions (later, earlier) of joints that share a body; `works` who takes part. */
+/** `pairs` are positions (later, earlier) of joints that share a body. `works` marks the joints that take part. */
 export function assembleMatrix(
   rows: RowBuffer,
   skyline: Skyline,
@@ -55,7 +55,7 @@ export function assembleMatrix(
     const j = starts[q];
     const to = starts[p + 1];
     const end = starts[q + 1];
-    // All rows of a joint are between the same two bodies, so what they share is asked once.
+    // All rows of a joint connect the same two bodies, so one check of the shared bodies serves all rows.
     if (rows.a[i] === rows.a[j]) addShare(rows, skyline, i, to, j, end, ARM_A, TURN_A, 1);
     else if (rows.a[i] === rows.b[j]) addShare(rows, skyline, i, to, j, end, ARM_A, TURN_B, -1);
     if (rows.b[i] === rows.b[j]) addShare(rows, skyline, i, to, j, end, ARM_B, TURN_B, 1);
@@ -63,7 +63,7 @@ export function assembleMatrix(
   }
 }
 
-/** Adds the block of rows [from, to) × [left, end) that one shared body makes, below the diagonal. */
+/** Adds the block of rows [from, to) × [left, end) for one shared body, below the diagonal. */
 function addShare(
   rows: RowBuffer,
   { first, start, values }: Skyline,

@@ -1,7 +1,7 @@
-/** How many rows the axes of a six-axis joint make. */
+/** Counts the rows of a six-axis joint's axes. */
 import { AXES, AXIS, AXIS_DRIVEN, AXIS_LIMITED } from '../../bodies/joints.js';
 
-/** How many rows a joint with its numbers at `o` has. */
+/** The number of rows of a joint whose numbers stand at `o`. */
 export function sixAxisRows(numbers: Float64Array, o: number): number {
   let count = 0;
   for (let k = 0; k < 6; k++) {
@@ -12,7 +12,7 @@ export function sixAxisRows(numbers: Float64Array, o: number): number {
   return count;
 }
 
-/** How many ways (`from` 0) or turns (`from` 3) are locked. */
+/** The number of locked travels (`from` 0) or turns (`from` 3). */
 export function lockedAxes(numbers: Float64Array, o: number, from: number): number {
   let count = 0;
   for (let k = from; k < from + 3; k++) if (numbers[o + AXES + k * AXIS] === 0) count++;

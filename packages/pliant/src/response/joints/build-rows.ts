@@ -1,9 +1,9 @@
 /**
- * What each kind of joint wants, as rows. All levers of a row point to one point of space, so that opposite impulses
- * leave the angular momentum as it was even while the joint is torn apart:
+ * The demands of each kind of joint, as rows. All levers of a row point to one point of space. So opposite impulses
+ * keep the angular momentum, even while the joint is torn apart. The points are:
  *
- *   ball, hinge, fixed   halfway between the two anchors, and so a six-axis joint that has one point
- *   slider, six-axis     the anchor of b (its force is across an axis that turns with a)
+ *   ball, hinge, fixed   halfway between the two anchors, also for a six-axis joint that has one point
+ *   slider, six-axis     the anchor of b (the force is across an axis that turns with a)
  *   distance, rope, spring   along the line through both anchors
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
@@ -27,7 +27,7 @@ import { limit, RowWriter } from './row-writer.js';
 import type { SixAxisRows } from './six-axis.js';
 import { sixAxisJoints } from './six-axis-part.js';
 
-/** How many rows a joint has. */
+/** The number of rows of a joint. */
 export function rowsOf(joints: Joints, row: number): number {
   const kind = joints.kind[row];
   const flags = joints.flags[row];
@@ -47,7 +47,7 @@ export function rowsOf(joints: Joints, row: number): number {
   }
 }
 
-/** Whether a joint of this kind asks how its bodies are turned; one that holds points alone doesn't. */
+/** Whether a joint of this kind needs the orientation of its bodies. A joint that only holds points needs none. */
 function hasFrame(kind: number, flags: number): boolean {
   if (kind === JOINT_CODE.ball) return (flags & (HAS_CONE | HAS_LIMITS)) !== 0;
   return kind <= JOINT_CODE.fixed || kind === JOINT_CODE['six-axis'];
@@ -56,7 +56,7 @@ function hasFrame(kind: number, flags: number): boolean {
 export class RowBuilder extends RowWriter {
   private sixAxis: SixAxisRows | undefined;
 
-  /** Turn of b about axis k [rad], of the six-axis joint last built. */
+  /** Turn of b about axis k [rad], for the six-axis joint that was built last. */
   turnAbout(k: number): number {
     return this.sixAxis!.turns[k];
   }
@@ -100,8 +100,10 @@ export class RowBuilder extends RowWriter {
   }
 
   /**
-   * How far the axis of b leans from that of a, and how far b is turned about it (swing and twist). A turn ω of b against
-   * a changes the lean by ω·n, with n across both axes, and the twist by ω·(x_a + x_b)/(1 + x_a·x_b).
+   * Limits the lean of b's axis from a's axis, and the twist of b about its axis (swing and twist). n is across both
+   * axes. A turn ω of b against a changes
+   *
+   *   the lean by ω·n, and the twist by ω·(x_a + x_b)/(1 + x_a·x_b)
    */
   private ballLimits(joints: Joints, row: number, rows: RowBuffer, at: number): void {
     const flags = joints.flags[row];
@@ -119,7 +121,8 @@ export class RowBuilder extends RowWriter {
       x[1] = axes[6] * bx - axes[0] * bz;
       x[2] = axes[0] * by - axes[3] * bx;
       const sine = Math.sqrt(x[0] * x[0] + x[1] * x[1] + x[2] * x[2]);
-      // Axes on one line lean no way of their own: nothing to hold, or, when they look apart, any way back.
+      // Axes on one line have no direction of lean. Parallel axes need no hold. Opposite axes may return in any
+      // direction.
       if (sine > 0) for (let k = 0; k < 3; k++) x[k] /= sine;
       else for (let k = 0; k < 3; k++) x[k] = axes[k * 3 + 1];
       this.torqueAlong(rows, at, AT_MOST);
@@ -128,7 +131,7 @@ export class RowBuilder extends RowWriter {
       at++;
     }
     if ((flags & HAS_LIMITS) === 0) return;
-    // Turned right about, a body has no twist.
+    // The twist is undefined for a body whose axis points the opposite way.
     const isDefined = cosine > NO_TWIST;
     const scale = isDefined ? 1 / (1 + cosine) : 0;
     x[0] = scale * (axes[0] + bx);
@@ -166,7 +169,9 @@ export class RowBuilder extends RowWriter {
     this.motor(rows, at, SPEED, (flags & HAS_LIMITS) !== 0);
   }
 
-  /** One row along the line between the anchors. At no distance it has no direction, and is left out. */
+  /**
+   * Writes one row along the line between the anchors. Anchors at one place give no direction, so the row is left out.
+   */
   private line(joints: Joints, row: number, c: BodyColumns, rows: RowBuffer, at: number): void {
     const { pa, pb, direction } = this;
     const kind = joints.kind[row];

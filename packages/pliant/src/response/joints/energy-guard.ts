@@ -1,11 +1,12 @@
 /**
- * Contacts and joints are solved in turns, each as if the other were not there. Where a contact presses along what a
- * joint holds (a small body on a long lever) they agree slowly, each substep starts from where they disagreed last, and
- * the impulses grow: energy from nothing. Passive joints and contacts only take energy, so what the bodies tied
- * together by both have after a substep is at most what they had when it began. If they have more, all their velocities
- * are scaled down alike: whatever was zero or positive at a joint or a contact stays so.
+ * Contacts and joints are solved in turns, and each solve ignores the other. A contact may press along a direction that
+ * a joint holds, for example a small body on a long lever. Then the two agree slowly, and each substep starts from
+ * their last disagreement. The impulses grow, and energy comes from nothing. But passive joints and contacts only take
+ * energy. So the bodies that joints and contacts connect have at most the energy of the substep's beginning. If the
+ * bodies have more, the guard scales all their velocities down alike. A velocity at a joint or a contact that was zero
+ * or positive stays zero or positive.
  *
- * Groups in which something may give energy, a motor, a spring, a body that is moved from outside, are left alone.
+ * The guard ignores groups in which something may give energy: a motor, a spring, or a body that is moved from outside.
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { HAS_MOTOR, JOINT_CODE, type Joints } from '../../bodies/joints.js';
@@ -23,8 +24,8 @@ const SLOW = SLEEP_SPEED;
 export class EnergyGuard {
   private readonly sets = new UnionFind();
   /**
-   * Per row that stands for a group: whether it has joints and none that drives, its energy when the substep began and
-   * now [J], its mass [kg].
+   * One entry per row that represents a group: whether the group has joints but no driving joint, its energy at the
+   * start of the substep and now [J], and its mass [kg].
    */
   private guarded = new Uint8Array(0);
   private start = new Float64Array(0);
@@ -32,7 +33,7 @@ export class EnergyGuard {
   private mass = new Float64Array(0);
   private readonly spin = new Float64Array(3);
 
-  /** Finds the groups, once contacts have been. */
+  /** Finds the groups, after contacts were found. */
   gather(joints: Joints, bodies: Bodies, contacts: Contacts): void {
     const { sets } = this;
     const { kind } = bodies.columns;
@@ -52,12 +53,12 @@ export class EnergyGuard {
       if (this.isDriven(kind, contacts.a[m], contacts.b[m])) this.leave(kind, contacts.a[m], contacts.b[m]);
   }
 
-  /** Before joints and contacts are solved. */
+  /** Call this before joints and contacts are solved. */
   begin(bodies: Bodies): void {
     this.measure(bodies, this.start);
   }
 
-  /** After they have been, and the bodies have moved. */
+  /** Call this after joints and contacts are solved and the bodies have moved. */
   end(bodies: Bodies): void {
     const { start, now, mass, guarded, sets } = this;
     const { velocity: v, angularVelocity: w } = bodies.columns;

@@ -1,15 +1,16 @@
 /**
- * Joints as systems of impulses. Source: lecture on rigid contacts: velocities at all joints answer to impulses at all
- * joints through one block matrix of K matrices, and one solution gives every joint what it wants. Limits and motors:
- * block principal pivoting (Júdice and Pires 1994). Springs: as forces, with as much of them implicit as stability asks
- * for.
+ * Joints as systems of impulses. Source: lecture on rigid contacts. Impulses at all joints change velocities at all
+ * joints through one block matrix of K matrices, and one solution meets the demands of every joint. Limits and motors:
+ * block principal pivoting (Júdice and Pires 1994). Springs act as forces. They are implicit only as far as stability
+ * needs.
  *
- *   per substep: rows at the present positions; the impulses of the substep before; — contacts —; the matrix solved with a
- *                share of the error undone; positions; rows anew; the matrix solved with nothing undone
+ *   per substep: rows at the present positions; the impulses of the previous substep; — contacts —; the matrix solved
+ *                with a share of the error undone; positions; rows anew; the matrix solved with nothing undone
  *
- * Departures: other rows than three per joint (hinge, slider, …); the matrix is kept as a skyline (`skyline.ts`) and
- * rows that follow from others are left out, so a joint given twice is no trouble, and contradictory ones end in a
- * compromise that is reported. Joints of bodies whose numbers are broken are left out of the substep.
+ * Departures: a joint may have other rows than three (hinge, slider, …). The matrix is kept as a skyline
+ * (`skyline.ts`). Rows that follow from other rows are left out, so a joint given twice is no trouble. Contradictory
+ * joints end in a compromise, and the solver reports them. Joints of bodies whose numbers are broken are left out of
+ * the substep.
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import {
@@ -63,32 +64,37 @@ export class JointSolver {
   private x = new Float64Array(0);
   /** Per position: whether the joint takes part in this substep. */
   private works = new Uint8Array(0);
-  /** Per row: the impulse of the substep before. */
+  /** Per row: the impulse of the previous substep. */
   private before = new Float64Array(0);
   private isFresh = true;
   private soften = 0;
   private h = 0;
-  /** Joints that share no body with those before them begin a mechanism: their positions, and one past the last. */
+  /**
+   * A joint that shares no body with the joints before it begins a mechanism. This array holds the positions of these
+   * joints, and one past the last.
+   */
   private mechanisms = new Int32Array(1);
-  /** Per position of a joint: rows with bounds in this solve, summed up for the first joint of its mechanism. */
+  /**
+   * Per position of a joint: the number of rows with bounds in this solve, summed for the first joint of its mechanism.
+   */
   private bounded = new Int32Array(0);
   private mechanismOf = new Int32Array(0);
   /** Whether a body of any joint has a locked axis. */
   private locked = false;
 
-  /** Whether there is anything to solve; to be asked before everything else. */
+  /** Whether there is nothing to solve. Call this before every other method. */
   get idle(): boolean {
     return this.joints === undefined || this.joints.count === 0;
   }
 
-  /** Contacts have been found, which tie mechanisms to what they touch. */
+  /** Call this after contacts were found. Contacts connect mechanisms to the bodies that they touch. */
   meet(joints: Joints, bodies: Bodies, contacts: Contacts): void {
     if (joints.count > 0) this.guard.gather(joints, bodies, contacts);
   }
 
   /**
-   * Rows at the present positions; `undo` while error is to be undone, else impulses are taken on from the solve
-   * before.
+   * Builds rows at the present positions. With `undo` the solve undoes error. Otherwise the solve continues from the
+   * impulses of the previous solve.
    */
   prepare(joints: Joints, bodies: Bodies, h: number, undo: boolean): void {
     this.joints = joints;
@@ -110,7 +116,7 @@ export class JointSolver {
     this.skyline.decompose(this.rows.state, this.soften, this.rows.gamma);
   }
 
-  /** Applies the impulses of the substep before. */
+  /** Applies the impulses of the previous substep. */
   warmStart(): void {
     if (this.idle) return;
     const { rows, x } = this;
@@ -119,14 +125,16 @@ export class JointSolver {
     pushRows(rows, this.columns.velocity, this.columns.angularVelocity, x);
   }
 
-  /** Changes the bodies' velocities so that every row has what it wants, as far as its bounds allow. */
+  /** Changes the bodies' velocities so that every row gets the speed that it wants, as far as its bounds allow. */
   solve(): void {
     if (this.idle) return;
     const { mechanisms } = this;
     for (let k = 0; k + 1 < mechanisms.length; k++) this.solveMechanism(mechanisms[k], mechanisms[k + 1]);
   }
 
-  /** Joints from `first` to `last`, which share bodies with no others: each mechanism finds its limits by itself. */
+  /**
+   * Solves joints `first` to `last`, which share no body with other joints. Each mechanism finds its limits by itself.
+   */
   private solveMechanism(first: number, last: number): void {
     const { rows } = this;
     const from = rows.starts[first];
@@ -142,9 +150,7 @@ export class JointSolver {
     this.clamp(from, to);
   }
 
-  /**
-   * Lets the joints answer to a change of velocity: the free rows of `v`, `w` are brought to zero, nothing is booked.
-   */
+  /** Lets the joints answer a change of velocity. The free rows of `v` and `w` become zero. No impulse is booked. */
   respond(v: Float64Array, w: Float64Array): void {
     if (this.idle) return;
     const { rows, x } = this;
@@ -167,8 +173,9 @@ export class JointSolver {
   }
 
   /**
-   * After the last solve of a substep: remembers the impulses for the next one and books them for the step. A `brief`
-   * part of a substep is not remembered: what ends a leftover velocity in it would be a huge force.
+   * Call this after the last solve of a substep. Remembers the impulses for the next substep and books them for the
+   * step. A `brief` part of a substep is not remembered. The impulse that ends a leftover velocity would be a huge
+   * force there.
    */
   book(bodies: Bodies, brief: boolean): void {
     const { rows, order, joints } = this;
@@ -179,7 +186,7 @@ export class JointSolver {
     for (let p = 0; p < order.joints.length; p++) {
       const o = order.joints[p] * NUMBERS;
       for (let i = starts[p]; i < starts[p + 1]; i++) {
-        // A soft row is off while bodies relax, but what it did before counts.
+        // A soft row is off while bodies relax, but its earlier impulse counts.
         const step = rows.state[i] === OFF && rows.mode[i] !== SOFT ? 0 : rows.lambda[i];
         if (!brief) this.rememberRow(n, o + IMPULSE + i - starts[p], i, rows.mode[i] === SOFT ? 0 : step);
         this.bookRow(n, o, i, step);
@@ -189,9 +196,9 @@ export class JointSolver {
   }
 
   /**
-   * The next substep starts from the lesser of the last two impulses, none where they are opposite: a load is in both,
-   * what answered to a blow is not, and to start from that would strike the bodies once more, contacts being asked only
-   * afterwards.
+   * The next substep starts from the smaller of the last two impulses, or from zero if the two are opposite. A load is
+   * in both impulses, but the answer to a blow is in only one. A start from that answer would strike the bodies once
+   * more, because contacts are solved afterwards.
    */
   private rememberRow(n: Float64Array, at: number, i: number, now: number): void {
     const { before } = this;
@@ -200,12 +207,12 @@ export class JointSolver {
     n[at] = was > 0 === now > 0 ? (Math.abs(was) < Math.abs(now) ? was : now) : 0;
   }
 
-  /** At the start of a step: the substep before is what the joints remember. */
+  /** Call this at the start of a step. The joints remember the impulses of the previous substep. */
   beginStep(): void {
     this.isFresh = true;
   }
 
-  /** How far joint at a position is torn apart: anchors [m] in slot 0 of out, axes [rad] in slot 1. */
+  /** How far the joint at a position is torn apart: anchors [m] in slot 0 of out, axes [rad] in slot 1. */
   tear(position: number, out: Float64Array): void {
     const { rows } = this;
     const { starts } = rows;
@@ -274,7 +281,7 @@ export class JointSolver {
     }
   }
 
-  /** What holds for the whole substep: which bodies can be moved, and the impulses to start from. */
+  /** Sets the values for the whole substep: the bodies that can be moved, and the starting impulses. */
   private adopt(joints: Joints, bodies: Bodies, p: number): void {
     const { rows, columns } = this;
     const { starts } = rows;
@@ -308,12 +315,12 @@ export class JointSolver {
     }
   }
 
-  /** How fast the error of a row is undone [m/s, rad/s]. */
+  /** The speed at which the error of a row is undone [m/s, rad/s]. */
   private undoSpeed(i: number): number {
     return Math.max(Math.min((UNDO * this.rows.error[i]) / this.h, MAX_UNDO_SPEED), -MAX_UNDO_SPEED);
   }
 
-  /** Bias, bounds and first state of a row that is none of equality. */
+  /** Sets bias, bounds and first state of a row that is no equality. */
   private wish(joints: Joints, row: number, i: number, undo: boolean): void {
     const { rows, h } = this;
     const mode = rows.mode[i];
@@ -339,7 +346,10 @@ export class JointSolver {
     if (undo) rows.lambda[i] = lambda;
   }
 
-  /** Open, the bodies may come as far as the limit within the substep; touched, no farther. */
+  /**
+   * At an open limit the bodies may approach as far as the limit within the substep. At a touched limit they must not
+   * approach.
+   */
   private wishOneSided(i: number, speed: number, undo: boolean): void {
     const { rows } = this;
     const least = rows.mode[i] === AT_LEAST;
@@ -354,8 +364,9 @@ export class JointSolver {
   }
 
   /**
-   * Springs push by what they are stretched now, which keeps energy, and against the velocity to come by their damping.
-   * Where h²k/m > 1 that would explode: then the push looks ahead as far as the step needs to be stable, which damps.
+   * A spring pushes in proportion to its present stretch, which keeps energy. Its damping acts against the coming
+   * velocity. Where h²k/m > 1, this push would explode. Then the push looks ahead as far as stability needs, which
+   * damps.
    */
   private pullSprings(): void {
     const { rows, order, skyline, h, joints, columns, x } = this;
@@ -380,7 +391,7 @@ export class JointSolver {
     }
   }
 
-  /** One direct solution for the rows that are free, those held at their bounds. */
+  /** Solves the free rows directly, while the held rows stay at their bounds. */
   private settle(first: number, last: number): void {
     const { rows, x, columns } = this;
     const { velocity: v, angularVelocity: w } = columns;
@@ -399,7 +410,7 @@ export class JointSolver {
     for (let i = from; i < to; i++) if (x[i] - x[i] === 0) lambda[i] += x[i];
   }
 
-  /** Where pivoting found no end: impulses back into their bounds. */
+  /** Brings impulses back into their bounds where pivoting found no end. */
   private clamp(from: number, to: number): void {
     const { rows, x, columns } = this;
     for (let i = from; i < to; i++) {

@@ -7,8 +7,8 @@ import type { Skyline } from './skyline.js';
 const NO_ANSWER = 1e-12;
 
 /**
- * Leaves out rows along which locks let neither body go: what stands on their diagonal is rounding, and one over that
- * would be an impulse without bound.
+ * Leaves out rows along which locks hold both bodies. The diagonal of such a row is rounding, and its inverse would be
+ * an impulse without bound.
  */
 export function leaveOutLocked(rows: RowBuffer, skyline: Skyline, c: BodyColumns): void {
   const { inverseMass, inverseInertia: e, locks } = c;

@@ -1,7 +1,7 @@
 /**
- * In which order joints stand in the matrix: that of reverse Cuthill–McKee (Cuthill and McKee 1969), which keeps
- * neighbours together, so that a chain gives a narrow band whatever the order in which its joints were made. Two joints
- * are neighbours when they share a rigid body; a post that holds fifty swings doesn't tie them.
+ * The order of joints in the matrix, by reverse Cuthill–McKee (Cuthill and McKee 1969). The order keeps neighbours
+ * together, so a chain gives a narrow band. The band does not depend on the order in which the joints were made. Two
+ * joints are neighbours if they share a rigid body. A post that holds fifty swings doesn't connect the swings.
  */
 
 import type { Joints } from '../../bodies/joints.js';
@@ -10,7 +10,7 @@ import { BODY_CODE } from '../../bodies/layout.js';
 export interface JointOrder {
   /** Rows of the joint table, in order. */
   readonly joints: Int32Array;
-  /** Pairs of positions (later, earlier) of joints that share a body, each joint with itself included. */
+  /** Pairs of positions (later, earlier) of joints that share a body. Each joint also forms a pair with itself. */
   readonly pairs: Int32Array;
 }
 
@@ -18,7 +18,7 @@ export function orderJoints(joints: Joints, kind: Uint8Array): JointOrder {
   const neighbours = neighboursOf(joints, kind);
   const order: number[] = [];
   const seen = new Set<number>();
-  // Components one after the other, each from one of its ends.
+  // The walk takes one component after another. Each walk starts at an end of its component.
   const byDegree = [...neighbours.keys()].sort(
     (p, q) => neighbours.get(p)!.length - neighbours.get(q)!.length || p - q,
   );
@@ -40,8 +40,8 @@ export function orderJoints(joints: Joints, kind: Uint8Array): JointOrder {
 }
 
 /**
- * Where mechanisms begin, as positions of joints, and one past the last: they follow each other, and no row of one
- * begins within another. `starts` has the rows of each joint, `first` the first column of each row.
+ * Where mechanisms begin, as positions of joints, and one past the last. Mechanisms follow each other, and no row of
+ * one mechanism begins within another. `starts` has the rows of each joint, `first` the first column of each row.
  */
 export function mechanismsOf(starts: Int32Array, first: Int32Array): Int32Array<ArrayBuffer> {
   const begins = [starts.length - 1];
@@ -53,7 +53,7 @@ export function mechanismsOf(starts: Int32Array, first: Int32Array): Int32Array<
   return Int32Array.from(begins.reverse());
 }
 
-/** Per joint its neighbours, those with fewer neighbours first. */
+/** The neighbours of each joint. Neighbours with fewer neighbours come first. */
 function neighboursOf(joints: Joints, kind: Uint8Array): Map<number, number[]> {
   const onBody = new Map<number, number[]>();
   const sets = new Map<number, Set<number>>();

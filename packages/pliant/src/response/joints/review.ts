@@ -1,4 +1,4 @@
-/** Which limits and motors hold, after a solve: the pivoting rule of `joint-solver.ts`. */
+/** Decides after a solve which limits and motors hold: the pivoting rule of `joint-solver.ts`. */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { EQUAL, FREE, HELD, MOTOR, OFF, type RowBuffer, SOFT } from './row-buffer.js';
 
@@ -8,7 +8,7 @@ const STILL = 1e-10;
 /** Impulses beyond this stand for a motor without a bound [N·s, N·m·s]. */
 const STRONGEST = 1e20;
 
-/** Frees and holds rows `from` to `to`; returns whether any changed. `single` changes only the first that should. */
+/** Frees and holds rows `from` to `to`. Returns whether any row changed. `single` changes only the first such row. */
 export function reviewRows(
   rows: RowBuffer,
   c: BodyColumns,
@@ -38,7 +38,10 @@ function holdIfBeyond(rows: RowBuffer, i: number): number {
   return HELD;
 }
 
-/** At its lower bound a row may want more impulse, never less; at the upper one the other way round. */
+/**
+ * At its lower bound a row may want more impulse, but never less. At its upper bound a row may want less, but never
+ * more.
+ */
 function freeIfWanted(rows: RowBuffer, c: BodyColumns, scratch: Float64Array, i: number): number {
   rows.measure(i, c.velocity, c.angularVelocity, scratch, i);
   const short = -(scratch[i] + rows.bias[i]);
@@ -48,8 +51,9 @@ function freeIfWanted(rows: RowBuffer, c: BodyColumns, scratch: Float64Array, i:
 }
 
 /**
- * A motor and its limit are about one axis and can't both have their way. At the limit the motor pushes as strongly as
- * it can; one without a bound is switched off there, since the limit would have to answer with the same infinite push.
+ * A motor and its limit act about one axis and can't both reach their goals. At the limit the motor pushes as strongly
+ * as it can. A motor without a bound is switched off there, because the limit would have to answer with an infinite
+ * push.
  */
 function yieldMotor(rows: RowBuffer, i: number, atLimit: boolean): void {
   if (rows.state[i] === OFF) return;

@@ -1,4 +1,4 @@
-/** The solver's memory of joint rows: one row is one number that a joint wants of the relative motion of its bodies. */
+/** The solver's memory of joint rows. One row is one number that a joint wants of the relative motion of its bodies. */
 
 /**
  * Offsets into the numbers of a row: direction of the force; its lever arms about a and b; both times inverse inertia.
@@ -27,23 +27,25 @@ export class RowBuffer {
   j = new Float64Array(0);
   mode = new Uint8Array(0);
   state = new Uint8Array(0);
-  /** How far the joint is from what the row wants [m or rad]; for one-sided rows the way that is left. */
+  /** The distance of the joint from the row's goal [m or rad]. For one-sided rows: the way that is left. */
   error = new Float64Array(0);
   /** The row wants u + bias = 0 [m/s or rad/s]. */
   bias = new Float64Array(0);
   /** Softness: u + bias + γ λ = 0. */
   gamma = new Float64Array(0);
-  /** Bounds of the impulse, of rows that have any. */
+  /** Bounds of the impulse, for rows that have bounds. */
   low = new Float64Array(0);
   high = new Float64Array(0);
-  /** Where a held row is held. */
+  /** The impulse at which a held row is held. */
   hold = new Float64Array(0);
   /** Impulse in this substep [N·s or N·m·s]. */
   lambda = new Float64Array(0);
-  /** Of a motor: where its speed stands among the joint's numbers, and whether the row before is the limit of its axis. */
+  /**
+   * For a motor: the place of its speed among the joint's numbers, and whether the row before is the limit of its axis.
+   */
   motorAt = new Uint8Array(0);
   afterLimit = new Uint8Array(0);
-  /** Body rows, and which joint the row is of. */
+  /** The rows of both bodies, and the joint of the row. */
   a = new Int32Array(0);
   b = new Int32Array(0);
   joint = new Int32Array(0);
@@ -51,8 +53,8 @@ export class RowBuffer {
   starts = new Int32Array(1);
   joints = 0;
   /**
-   * Per joint: 1/m of both bodies along the axes of the world, 0 for those that can't be moved and along those that are
-   * locked.
+   * Per joint: 1/m of both bodies along the axes of the world. It is 0 for a body that nothing can move, and along
+   * locked axes.
    */
   massA = new Float64Array(0);
   massB = new Float64Array(0);
@@ -60,7 +62,7 @@ export class RowBuffer {
   movesA = new Uint8Array(0);
   movesB = new Uint8Array(0);
 
-  /** Lays out joints that have their rows from `starts` on. */
+  /** Lays out joints whose rows begin at `starts`. */
   layOut(starts: Int32Array<ArrayBuffer>): void {
     const joints = starts.length - 1;
     const count = starts[joints];
@@ -94,7 +96,10 @@ export class RowBuffer {
     return i < this.count && this.mode[i] === MOTOR && this.afterLimit[i] === 1;
   }
 
-  /** out[at] = relative velocity along row i, of b seen from a. Into an array, because a returned double is boxed. */
+  /**
+   * out[at] = relative velocity along row i, of b seen from a. The result goes into an array, because a returned double
+   * is boxed.
+   */
   measure(i: number, v: Float64Array, w: Float64Array, out: Float64Array, at: number): void {
     const { j } = this;
     const o = i * ROW;
@@ -108,7 +113,10 @@ export class RowBuffer {
     out[at] = u;
   }
 
-  /** Gives both bodies the impulse steps[at] along row i. One that isn't finite would spread, and is dropped. */
+  /**
+   * Gives both bodies the impulse steps[at] along row i. An impulse that isn't finite is dropped, because it would
+   * spread.
+   */
   push(i: number, v: Float64Array, w: Float64Array, steps: Float64Array, at: number): void {
     const { j, massA, massB } = this;
     const step = steps[at];
@@ -125,7 +133,7 @@ export class RowBuffer {
     }
   }
 
-  /** How the velocity of row i answers to an impulse along row k, by the bodies they share. */
+  /** The change of row i's velocity by a unit impulse along row k, through the bodies that both rows share. */
   between(i: number, k: number): number {
     const { a, b, massA, massB } = this;
     let sum = 0;

@@ -1,4 +1,6 @@
-/** Writes rows of a joint: where its frames stand, and rows that push along a direction or twist about one. */
+/**
+ * Writes the rows of a joint. It finds the joint's frames, and writes rows that push along or twist about a direction.
+ */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { ANCHOR_A, ANCHOR_B, FRAME_A, FRAME_B, type Joints, NUMBERS } from '../../bodies/joints.js';
 import * as quat from '../../math/quat.js';
@@ -14,19 +16,22 @@ export class RowWriter {
   readonly direction = new Float64Array(3);
   /** Axes of the frame of a in the world, in columns. */
   readonly axes = new Float64Array(9);
-  /** Orientation of the frames of a and b in the world, of b seen from a, and that as a rotation vector for small angles. */
+  /**
+   * Orientation of the frames of a and b in the world, of b seen from a, and the latter as a rotation vector for small
+   * angles.
+   */
   readonly qa = new Float64Array(4);
   readonly qb = new Float64Array(4);
   readonly between = new Float64Array(4);
   readonly turn = new Float64Array(3);
 
-  /** Angle of b against a about axis n of the frame [rad], of the joint last built. */
+  /** Angle of b against a about axis n of the frame [rad], for the joint that was built last. */
   angle(n = 0): number {
     const { between } = this;
     return 2 * atan2(between[3] < 0 ? -between[n] : between[n], Math.abs(between[3]));
   }
 
-  /** Travel of b along axis n of the frame of a [m], of the joint last built. */
+  /** Travel of b along axis n of the frame of a [m], for the joint that was built last. */
   travel(n = 0): number {
     const { pa, pb, axes } = this;
     return axes[n] * (pb[0] - pa[0]) + axes[n + 3] * (pb[1] - pa[1]) + axes[n + 6] * (pb[2] - pa[2]);
@@ -55,12 +60,15 @@ export class RowWriter {
     quat.toMat3(axes, 0, qa, 0);
     quat.conjugate(between, 0, qa, 0);
     quat.multiply(between, 0, between, 0, qb, 0);
-    // Twice the vector part: the rotation vector for small angles, and never ambiguous.
+    // Twice the vector part is the rotation vector for small angles, and is never ambiguous.
     const sign = between[3] < 0 ? -2 : 2;
     for (let k = 0; k < 3; k++) turn[k] = sign * between[k];
   }
 
-  /** Three rows along the world axes: the anchors coincide. Levers are those of `force`, r × e for each axis e. */
+  /**
+   * Writes three rows along the world axes: the anchors coincide. The levers are those of `force`, r × e for each axis
+   * e.
+   */
   point({ position }: BodyColumns, rows: RowBuffer, at: number): void {
     const { pa, pb } = this;
     const { j, error, mode } = rows;
@@ -95,7 +103,7 @@ export class RowWriter {
     rows.error[at] = way;
   }
 
-  /** Two torques across axis n of the frame: those axes of a and b stay parallel. */
+  /** Writes two torques across axis n of the frame: these axes of a and b stay parallel. */
   align(rows: RowBuffer, at: number, n = 0): void {
     const { axes, qb, direction, turn } = this;
     direction.fill(0);
@@ -115,7 +123,7 @@ export class RowWriter {
     }
   }
 
-  /** Three torques: b keeps its orientation to a. */
+  /** Writes three torques: b keeps its orientation to a. */
   lock(rows: RowBuffer, at: number): void {
     for (let n = 0; n < 3; n++) {
       this.torque(rows, at + n, n, EQUAL);
@@ -123,7 +131,7 @@ export class RowWriter {
     }
   }
 
-  /** A row that pushes along `direction` at the point `at`. */
+  /** Writes a row that pushes along `direction` at the point `at`. */
   force(c: BodyColumns, rows: RowBuffer, i: number, mode: number): void {
     const { direction: d, at } = this;
     const { j } = rows;
@@ -145,7 +153,7 @@ export class RowWriter {
     j[o + 2] = x * d[1] - y * d[0];
   }
 
-  /** A row that twists about `direction`. */
+  /** Writes a row that twists about `direction`. */
   torqueAlong(rows: RowBuffer, i: number, mode: number): void {
     const { j } = rows;
     const o = i * ROW;
@@ -156,7 +164,7 @@ export class RowWriter {
     }
   }
 
-  /** A row that twists about axis n of the frame of a. */
+  /** Writes a row that twists about axis n of the frame of a. */
   torque(rows: RowBuffer, i: number, n: number, mode: number): void {
     const { j } = rows;
     const o = i * ROW;
@@ -175,7 +183,10 @@ export class RowWriter {
   }
 }
 
-/** The limits stand at `o`. From the angle or travel in `error` to the way that is left to the nearer limit; two equal limits are one lock. */
+/**
+ * Turns the angle or travel in `error` into the way that is left to the nearer limit. The limits stand at `o`. Two
+ * equal limits are one lock.
+ */
 export function limit(numbers: Float64Array, o: number, rows: RowBuffer, at: number): void {
   const min = numbers[o];
   const max = numbers[o + 1];

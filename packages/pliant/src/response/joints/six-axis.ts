@@ -1,20 +1,22 @@
 /**
- * The rows of a six-axis joint: each of three ways along the axes of its frame and of three turns about them is locked,
- * free, limited, driven, or limited and driven.
+ * The rows of a six-axis joint. The joint has three travels along the axes of its frame and three turns about them.
+ * Each travel or turn is locked, free, limited, driven, or limited and driven.
  *
- * Ways are measured along the axes of a. Turns depend on how many are not locked:
+ * Travels are measured along the axes of a. Turns depend on the number of turns that are not locked:
  *
  *   none    b keeps its orientation to a
  *   one     a hinge about that axis, all the way around
  *   two     a universal joint: the first free axis, in the order x, y, z, is fixed in a, the last one in b
  *   three   a gimbal: b turns about x of a, then about y, then about z of b
  *
- * With m the axis fixed in a, l the one fixed in b, and n across both, a turn ω of b against a is α′ m + β′ n + γ′ l, so
- * the rates are ω times the dual vectors of m, n, l: α′ = ω·(n × l)/det, β′ = ω·n, γ′ = ω·(m × n)/det. A gimbal locks
- * where m and l come to one line, at β = ±90°: near there α and γ can't be told apart, and are not held.
+ * The axis m is fixed in a, the axis l is fixed in b, and n is across both. A turn ω of b against a is α′ m + β′ n + γ′
+ * l. So the rates are ω times the dual vectors of m, n, l: α′ = ω·(n × l)/det, β′ = ω·n, γ′ = ω·(m × n)/det. A gimbal
+ * locks where m and l come to one line, at β = ±90°. Near there α and γ can't be told apart, and the joint does not
+ * hold them.
  *
- * Rows stand in the order: locked ways, locked turns, limits and motors of ways, those of turns. Where other kinds of
- * joints can do the same, the rows are the same: a six-axis joint with one free turn is a hinge to the bit.
+ * Rows stand in this order: locked travels, locked turns, limits and motors of travels, limits and motors of turns.
+ * Where another kind of joint does the same, the rows are the same: a six-axis joint with one free turn is a hinge to
+ * the bit.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import {
@@ -38,9 +40,11 @@ import { limit, type RowWriter } from './row-writer.js';
 const LOCKED_GIMBAL = 0.05;
 
 export class SixAxisRows {
-  /** Axes about which the three turns are measured, one after the other, and their dual vectors. */
+  /**
+   * The axes about which the three turns are measured, one after the other. `dual` replaces them by their dual vectors.
+   */
   private readonly about = new Float64Array(9);
-  /** How far b is turned, by axis [rad]. */
+  /** The turn of b about each axis [rad]. */
   readonly turns = new Float64Array(3);
   /** Whether the outer turns of a gimbal can't be told apart. */
   private isGimbalLocked = false;
@@ -50,7 +54,7 @@ export class SixAxisRows {
 
   constructor(private readonly writer: RowWriter) {}
 
-  /** Whether the axes that stand at `o` are such as a joint has: from a snapshot they may be anything. */
+  /** Whether the axes at `o` are valid for a joint. A snapshot may contain any numbers. */
   static knows(numbers: Float64Array, o: number): boolean {
     let rows = 0;
     for (let k = 0; k < 6; k++) {
@@ -129,13 +133,13 @@ export class SixAxisRows {
     return at + 1;
   }
 
-  /** A row that turns along coordinate k. */
+  /** Writes a row that turns along coordinate k. */
   private twist(rows: RowBuffer, at: number, k: number, mode: number): void {
     for (let x = 0; x < 3; x++) this.writer.direction[x] = this.about[k * 3 + x];
     this.writer.torqueAlong(rows, at, mode);
   }
 
-  /** Turns of b against a, and the axes of their rows, from the frames as they stand. */
+  /** Measures the turns of b against a, and the axes of the turns' rows, from the present frames. */
   measure(numbers: Float64Array, o: number): void {
     const { writer, turns, about } = this;
     const locked = lockedAxes(numbers, o, 3);
@@ -152,8 +156,9 @@ export class SixAxisRows {
   }
 
   /**
-   * Turns about axis m of a, the axis n across, and axis l of b. Two sets of turns lead to one place: (α, β, γ) and
-   * (α ± π, π − β, γ ± π). The first is meant when β stays below a right angle, else the one with the lesser turns.
+   * Measures turns about axis m of a, the axis n across, and axis l of b. Two sets of turns lead to one orientation:
+   * (α, β, γ) and (α ± π, π − β, γ ± π). The first set is right if β stays below a right angle. Otherwise the set with
+   * the smaller turns is taken.
    */
   private gimbal(n: number, isAhead: boolean): void {
     const { writer, turns, about } = this;
@@ -161,7 +166,7 @@ export class SixAxisRows {
     const l = n === 2 ? 1 : 2;
     const sign = n === 1 ? 1 : -1;
     this.middle = n;
-    // Slots of `about`: m and l as they are, n across.
+    // Slots of `about`: m and l are unchanged, n is across both.
     const first = m * 3;
     const across = n * 3;
     const last = l * 3;
@@ -195,7 +200,7 @@ export class SixAxisRows {
     turns[n] = (turns[n] < 0 ? -PI : PI) - turns[n];
   }
 
-  /** Angle about the axis m from axis n of a to the one across. */
+  /** Angle about the axis m from axis n of a to the axis across. */
   private angleFrom(axes: Float64Array, n: number, m: number): number {
     const { scratch, about } = this;
     for (let x = 0; x < 3; x++) scratch[x] = axes[x * 3 + n];
@@ -203,7 +208,7 @@ export class SixAxisRows {
     return atan2(dot(scratch, 3, about, m * 3), dot(scratch, 0, about, n * 3));
   }
 
-  /** Angle about the axis l from the one across to axis n of b. */
+  /** Angle about the axis l from the axis across to axis n of b. */
   private angleTo(n: number, l: number): number {
     const { scratch, about } = this;
     scratch.fill(0, 0, 3);
@@ -213,7 +218,7 @@ export class SixAxisRows {
     return atan2(dot(scratch, 3, about, l * 3), dot(scratch, 0, about, n * 3));
   }
 
-  /** From the axes to their dual vectors: what they are multiplied with gives the rates of the three turns. */
+  /** Replaces the axes by their dual vectors. A dual vector times a turn ω gives the rate of its turn. */
   private dual(first: number, across: number, last: number): void {
     const { scratch, about } = this;
     cross(scratch, 0, about, across, about, last);

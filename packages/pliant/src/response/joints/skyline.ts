@@ -1,10 +1,10 @@
 /**
- * The lecture's block matrix of impulses at joints, as a symmetric matrix that is stored from the first entry of each
- * row that can differ from zero up to the diagonal (the skyline), and solved directly: A = L D Lᵀ, which fills nothing
- * outside of it. A chain costs time in proportion to its length, a ring about twice that.
+ * The lecture's block matrix of impulses at joints, as a symmetric matrix. Each row is stored from its first entry that
+ * can differ from zero up to the diagonal (the skyline). The direct solution A = L D Lᵀ fills nothing outside of the
+ * skyline. A chain costs time in proportion to its length, a ring about twice that.
  *
- * Rows that follow from rows before them (two hinges of one door, a joint given twice) have no pivot of their own. They
- * are left out: the others already do what they want, or contradict them.
+ * A row that follows from earlier rows has no pivot of its own, for example with two hinges of one door or a joint
+ * given twice. Such a row is left out: the other rows already meet its demand, or contradict it.
  */
 
 /**
@@ -14,7 +14,7 @@ const DEPENDENT = 1e-9;
 
 export class Skyline {
   size = 0;
-  /** First column of each row, and where it stands in `values`. */
+  /** The first column of each row, and the row's place in `values`. */
   first = new Int32Array(0);
   start = new Int32Array(0);
   values = new Float64Array(0);
@@ -38,9 +38,8 @@ export class Skyline {
   }
 
   /**
-   * Factors the rows whose `state` is 0; the others are treated as if they weren't there. `soften` is added to every
-   * diagonal, relative to it; `gamma` absolutely. Rows outside of `from` and `to`, between which a matrix by itself
-   * stands, stay as they were factored last.
+   * Factors the rows whose `state` is 0, and ignores the others. Every diagonal grows by `soften` times itself and by
+   * `gamma`. The rows between `from` and `to` are a matrix by themselves. Rows outside keep their last factoring.
    */
   decompose(state: Uint8Array, soften: number, gamma: Float64Array, from = 0, to = this.size): void {
     const { first, start, values, factor, inverse } = this;
@@ -55,7 +54,7 @@ export class Skyline {
       let pivot = diagonal;
       for (let j = first[i]; j < i; j++) {
         const p = start[j] - first[j];
-        // Four sums at once: one alone would wait for every product.
+        // The code forms four sums at once, because a single sum would wait for every product.
         let sum = values[o + j];
         let sum1 = 0;
         let sum2 = 0;
@@ -70,7 +69,7 @@ export class Skyline {
         for (; k < j; k++) sum -= factor[o + k] * factor[p + k];
         factor[o + j] = state[j] === 0 ? sum + sum1 + (sum2 + sum3) : 0;
       }
-      // Up to here the row holds L D; now L, and the pivot.
+      // Up to here the row holds L D. Now it gets L and the pivot.
       for (let j = first[i]; j < i; j++) {
         const scaled = factor[o + j] * inverse[j];
         pivot -= factor[o + j] * scaled;
@@ -80,14 +79,14 @@ export class Skyline {
     }
   }
 
-  /** x = A⁻¹ x for the rows that were factored, 0 for the others; nothing outside of `from` and `to`. */
+  /** x = A⁻¹ x for the factored rows, 0 for the others. Entries outside of `from` and `to` do not change. */
   solve(x: Float64Array, from = 0, to = this.size): void {
     const { first, start, factor, inverse } = this;
     for (let i = from; i < to; i++) {
       const o = start[i] - first[i];
       let sum = x[i];
       for (let j = first[i]; j < i; j++) sum -= factor[o + j] * x[j];
-      // Rows left out must not speak to those after them.
+      // Rows that are left out must not change the rows after them.
       x[i] = inverse[i] === 0 ? 0 : sum;
     }
     for (let i = from; i < to; i++) x[i] *= inverse[i];
@@ -100,7 +99,7 @@ export class Skyline {
     for (let i = from; i < to; i++) if (inverse[i] === 0) x[i] = 0;
   }
 
-  /** Whether the last factoring found row i to follow from others. */
+  /** Whether the last factoring found that row i follows from other rows. */
   isDependent(i: number): boolean {
     return this.inverse[i] === 0;
   }

@@ -1,9 +1,9 @@
 /**
- * Inertia with which joints see their bodies. A light body between strong pulls, such as a link of a chain that carries
- * a hundred times its weight, swings like a plucked string, far faster than a substep can follow: h² k / I > 1, where k
- * = Σ |f| |r| is the geometric stiffness of the pulls f at the levers r. Source: Andrews, Teichmann and Kry 2017, who
- * add h² k to the inertia; like theirs, ours adds only what is missing for stability, so that nothing changes where
- * nothing hums. Where it does, some angular momentum of light bodies is traded for steadiness.
+ * The inertia that joints see in their bodies. A light body between strong pulls swings like a plucked string. A link
+ * of a chain that carries a hundred times its weight is an example. The swing is far too fast for a substep: h² k / I >
+ * 1, where k = Σ |f| |r| is the geometric stiffness of the pulls f at the levers r. Source: Andrews, Teichmann and Kry
+ * 2017. Their method adds h² k to the inertia. Like theirs, ours adds only the part that stability needs, so nothing
+ * changes where nothing hums. Where a body hums, some angular momentum of light bodies is lost for steadiness.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import {
@@ -44,9 +44,9 @@ function forceRows({ kind: kinds, numbers }: Joints, row: number): number {
 }
 
 export class SteadyInertia {
-  /** World inverse inertia per body, laid out like that of the bodies. */
+  /** World inverse inertia per body, in the layout of the bodies' own. */
   inverse: Float64Array = new Float64Array(0);
-  /** Inertia that is added [kg·m²], and what is kept of turning against the neighbours. */
+  /** The added inertia [kg·m²], and the share of turning against the neighbours that is kept. */
   private extra = new Float64Array(0);
   private before = new Float64Array(0);
   private keep = new Float64Array(0);
@@ -56,7 +56,10 @@ export class SteadyInertia {
   private readonly locked = new Float64Array(9);
   private readonly unlocked = new Float64Array(9);
 
-  /** What each body lacks, by the pulls of the substep before; takes the hum out of those that lack any. */
+  /**
+   * Finds the inertia that each body lacks, from the pulls of the previous substep. Removes the hum of bodies that lack
+   * inertia.
+   */
   weigh(joints: Joints, bodies: Bodies, h: number): void {
     this.reserve(bodies);
     const { extra, before, keep } = this;
@@ -71,13 +74,13 @@ export class SteadyInertia {
       const x = inertia[body * 3];
       const y = inertia[body * 3 + 1];
       const z = inertia[body * 3 + 2];
-      // The middle one: a rod swings across its length, not about it.
+      // The middle value counts, because a rod swings across its length, not about it.
       const across = x + y + z - Math.min(x, y, z) - Math.max(x, y, z);
       extra[body] = Math.max(extra[body] - across, 0);
       keep[body] = across / (across + extra[body]);
       if (extra[body] === 0) continue;
       this.any = true;
-      // Inertia that is made must not make energy: the body turns as much slower as it becomes heavier.
+      // Added inertia must not add energy. So the body turns slower by the factor by which it becomes heavier.
       const slower = (across + Math.max(before[body] - across, 0)) / (across + extra[body]);
       if (slower < 1) for (let k = body * 3; k < body * 3 + 3; k++) angularVelocity[k] *= slower;
     }
@@ -85,8 +88,8 @@ export class SteadyInertia {
   }
 
   /**
-   * An implicit step would damp what it can't follow: how a body turns against its neighbours on the chain. Turning
-   * together with them, as a whole chain swings, is damped less.
+   * An implicit step would damp motions that it can't follow. Such a motion is the turn of a body against its
+   * neighbours on the chain. The turn together with the neighbours, as in the swing of a whole chain, is damped less.
    */
   private calm(joints: Joints, bodies: Bodies): void {
     const { extra, keep, mean, near } = this;
@@ -113,7 +116,7 @@ export class SteadyInertia {
     }
   }
 
-  /** h² |f| |r| of one joint, now and before: impulses are f h. */
+  /** Adds h² |f| |r| of one joint, now and before. Impulses are f h. */
   private pull(joints: Joints, row: number, h: number): void {
     const { extra, before } = this;
     const { numbers: n, a, b } = joints;
@@ -144,7 +147,7 @@ export class SteadyInertia {
     this.near = new Uint32Array(capacity);
   }
 
-  /** Inverse inertia where the bodies stand now. */
+  /** Computes inverse inertia at the bodies' present positions. */
   refresh(bodies: Bodies): void {
     const { worldInverseInertia } = bodies.columns;
     if (!this.any) {
@@ -186,7 +189,7 @@ export class SteadyInertia {
     j[o + 5] = (a * d - b * b) * back;
   }
 
-  /** The same as J (1 + e J)⁻¹, which is there also for a body that can't turn about some axis: it has no J⁻¹. */
+  /** The same as J (1 + e J)⁻¹. This form also works for a body that can't turn about some axis and so has no J⁻¹. */
   private steadyLocked(o: number, e: number): void {
     const { inverse: j, locked: m, unlocked: k } = this;
     for (let p = 0; p < 3; p++) {

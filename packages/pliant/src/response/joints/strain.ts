@@ -1,4 +1,7 @@
-/** Joints that can't hold: contradictory ones, or such as an obstacle keeps apart. Noticed, and told once. */
+/**
+ * Finds joints that can't hold, and reports each tear once. Such joints contradict each other, or an obstacle keeps
+ * their bodies apart.
+ */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { Joints } from '../../bodies/joints.js';
 import type { Troubles } from '../../core/troubles.js';
@@ -13,7 +16,7 @@ const PATIENCE = 60;
 export class StrainWatch {
   private readonly tear = new Float64Array(2);
 
-  /** At the end of a step. */
+  /** Call this at the end of a step. */
   look(solver: JointSolver, joints: Joints, c: BodyColumns, troubles: Troubles, step: number): void {
     const { ordered } = solver;
     for (let p = 0; p < ordered.length; p++) {

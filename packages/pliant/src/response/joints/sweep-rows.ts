@@ -1,10 +1,12 @@
 /**
- * Velocities along all rows, and impulses along all rows, joint after joint: what both ends of a joint share is loaded
- * once.
+ * Velocities along all rows, and impulses along all rows, joint after joint. The numbers that all rows of a joint share
+ * are loaded once.
  */
 import { ARM_A, ARM_B, FREE, ROW, type RowBuffer, TURN_A, TURN_B } from './row-buffer.js';
 
-/** x = −(u + bias + γ λ) of the rows that are free, 0 of the others; with `bare` only −u. For joints `from` to `end`. */
+/**
+ * x = −(u + bias + γ λ) for free rows, 0 for the others, for joints `from` to `end`. With `bare`, x = −u for free rows.
+ */
 export function wantRows(
   rows: RowBuffer,
   v: Float64Array,
@@ -49,7 +51,9 @@ export function wantRows(
   }
 }
 
-/** Gives all bodies the impulses x along their rows. One that isn't finite would spread, and is dropped. */
+/**
+ * Gives all bodies the impulses x along their rows. An impulse that isn't finite is dropped, because it would spread.
+ */
 export function pushRows(
   rows: RowBuffer,
   v: Float64Array,

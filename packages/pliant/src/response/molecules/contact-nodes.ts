@@ -1,11 +1,11 @@
 /**
- * What the contacts of one body of molecules act on: its molecules, or the vertices of its skin, which hang on
- * molecules. A vertex belongs to several faces and a face to several contacts, so what a contact asks of its nodes is
- * worked out once for each node that is touched.
+ * The nodes of one body of molecules on which its contacts act. Nodes are the body's molecules, or the vertices of its
+ * skin, which hang on molecules. A vertex belongs to several faces and a face to several contacts. So the work for a
+ * node is done once for each touched node.
  *
- *   touch   rows → contacts counted on nodes → on molecules, over their masses → the most that crowd a molecule of each node
+ *   touch   rows → contacts counted on nodes → on molecules, over their masses → the largest crowd of each node
  *   look    velocities of molecules → of nodes
- *   hand    forces on nodes → on molecules, by the same numbers: what bodies lose is what contacts take
+ *   hand    forces on nodes → on molecules, by the same weights: contacts take exactly the momentum that bodies lose
  */
 
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
@@ -16,15 +16,15 @@ export class ContactNodes {
   /** Touched nodes, in the order of their rows. */
   list: Uint32Array = new Uint32Array(16);
   count = 0;
-  /** Per node: contacts by their weights, then the most that they crowd a molecule [1/kg]. */
+  /** Per node: contacts by their weights, then their largest crowd on a molecule of the node [1/kg]. */
   readonly crowd: Float64Array;
   readonly velocities: Float64Array;
   readonly forces: Float64Array;
-  /** Per node: how fast its molecules turn [1/s], and the couple on it [N·m]. */
+  /** Per node: the spin of its molecules [1/s], and the couple on the node [N·m]. */
   readonly spins: Float64Array;
   readonly couples: Float64Array;
   readonly frictions: Float64Array;
-  /** Per node: what rows put on it, by their weights. */
+  /** Per node: the load from rows, by their weights. */
   readonly load: Float64Array;
   private readonly isTouched: Uint8Array;
 
@@ -66,7 +66,7 @@ export class ContactNodes {
     this.list[this.count++] = node;
   }
 
-  /** Adds forces and couples to out[o…] by the spreader, and clears them. */
+  /** Adds forces and couples to out[o…] through the spreader, and clears them. */
   hand(out: Float64Array, o: number, spreader: ForceSpreader, molecules: Float64Array): void {
     const { forces, couples, list, count } = this;
     spreader.hand(out, o, forces, couples, molecules, list, count);
@@ -84,7 +84,7 @@ export class BodyNodes {
   private on: object | undefined;
   /** Contacts on each molecule. */
   private readonly crowds: Float64Array;
-  /** Turns of the molecules themselves, with their neighbours: friction acts at the rim of a sphere. */
+  /** Spreads turns of the molecules to their neighbours, because friction acts at the rim of a sphere. */
   private readonly spreader: ForceSpreader;
 
   constructor(readonly body: MoleculeBody) {
@@ -96,7 +96,7 @@ export class BodyNodes {
     this.spreader = new ForceSpreader(points, count);
   }
 
-  /** The nodes that rows on skins (1), or on molecules (0), refer to. */
+  /** The nodes of rows on skins (1) or on molecules (0). */
   of(onSkin: number): ContactNodes {
     return onSkin === 1 ? this.skin! : this.alone;
   }
@@ -110,7 +110,7 @@ export class BodyNodes {
     this.alone.clear();
   }
 
-  /** Once all rows have touched their nodes: crowds and frictions. */
+  /** Computes crowds and frictions. Call this after all rows have touched their nodes. */
   prepare(): void {
     const { alone, skin, crowds, body } = this;
     const { inverseMasses, positions } = body.model;
@@ -139,7 +139,7 @@ export class BodyNodes {
       body.surface!.spreader.move(skin.velocities, skin.spins, v, o, positions, skin.list, skin.count);
   }
 
-  /** Adds the nodes' forces to out[o…], and clears them. */
+  /** Adds the nodes' forces to out[o…], and clears the forces. */
   hand(out: Float64Array, o: number): void {
     const { alone, skin, body } = this;
     const { positions } = body.model;
@@ -147,7 +147,7 @@ export class BodyNodes {
     if (skin !== undefined && skin.count > 0) skin.hand(out, o, body.surface!.spreader, positions);
   }
 
-  /** Adds what the nodes' loads put on each molecule, along all three axes alike, to out[o…], and clears them. */
+  /** Adds the nodes' loads to the molecules in out[o…], equally along all three axes, and clears the loads. */
   addLoads(out: Float64Array, o: number): void {
     const { alone, skin, body } = this;
     for (let k = 0; k < alone.count; k++) addAlong(out, o + 3 * alone.list[k], alone.load, alone.list[k], 1);

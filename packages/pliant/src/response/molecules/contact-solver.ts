@@ -1,12 +1,12 @@
 /**
- * Finds the velocities at the end of a step, at which all contacts, friction and springs are in balance with inertia:
- * Newton's method, each round by conjugate gradients with a diagonal preconditioner.
+ * Finds the velocities at the end of a step. There all contacts, friction and springs are in balance with inertia. The
+ * solver is Newton's method. Each round runs conjugate gradients with a diagonal preconditioner.
  *
  *   r = right-hand side − A·z + h·Jᵀ·f(J·v)            A: `sides.ts`, J: `contact-system.ts`, f: `row-law.ts`
  *   (A + h·Jᵀ·G·J)·δ = r,  z ← z + δ                   G: slope along the normal, drag of friction across it
  *
- * Drag is taken at the last velocities, so rounds converge where bodies slide, too. A round that makes the residual
- * larger is cut.
+ * The solver takes drag at the last velocities, so rounds converge for sliding bodies too. A round that makes the
+ * residual larger is cut.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import type { AnchoredContacts } from '../../narrowphase/index.js';
@@ -69,8 +69,8 @@ export class ContactSolver {
   }
 
   /**
-   * Forces for the velocities before the step, friction for those that the step would lead to without contact, so that
-   * it holds against what is about to pull; leaves the velocities after the step at the rows.
+   * Computes forces for the velocities before the step. Friction uses the velocities after a step without contact, so
+   * that friction holds against the coming pull. Leaves the velocities after the step at the rows.
    */
   evaluateNow(): void {
     const { system, z, impulses } = this;
@@ -112,7 +112,7 @@ export class ContactSolver {
     this.system.release(bodies);
   }
 
-  /** Velocities, forces and residual for the unknowns as they are; returns the residual's size. */
+  /** Computes velocities, forces and residual for the present unknowns. Returns the size of the residual. */
   private balance(): number {
     const { system, z, impulses, residual, diagonal } = this;
     system.look(z, this.v, false);
@@ -126,7 +126,7 @@ export class ContactSolver {
     return size;
   }
 
-  /** What is to be balanced: the momentum that the step brings, and the contacts' impulses. */
+  /** The scale of the balance: the momentum that the step brings, and the contacts' impulses. */
   private scale(): number {
     const { system, impulses, diagonal, image, z } = this;
     const none = this.search.fill(0, 0, system.size);
@@ -138,7 +138,10 @@ export class ContactSolver {
     return size;
   }
 
-  /** Forces of all rows for the relative velocities as they are; with `isNow`, pushes for those before the step. */
+  /**
+   * Computes the forces of all rows for the present relative velocities. With `isNow`, pushes use the velocities before
+   * the step.
+   */
   private evaluate(isNow = false): void {
     const { system, rows, law, forces } = this;
     const { first, size, normal } = this.contacts;
@@ -197,7 +200,7 @@ export class ContactSolver {
   private reaction = new Float64Array(0);
   private rates = new Float64Array(0);
 
-  /** The diagonal of the matrix, contacts counted as they are now. */
+  /** Computes the diagonal of the matrix, with the present contacts. */
   private precondition(): void {
     const { system, preconditioner, rates, rows, law, diagonal } = this;
     const { first, size } = this.contacts;
@@ -222,7 +225,7 @@ export class ContactSolver {
     for (let k = 0; k < system.sides.length; k++) system.sides[k].diagonal(diagonal);
   }
 
-  /** Leaves δ in `change`; `residual` is used up. */
+  /** Leaves δ in `change`. Overwrites `residual`. */
   private solveLinear(): void {
     const { system, change, residual, search, image, preconditioner } = this;
     const n = system.size;

@@ -1,11 +1,11 @@
 /**
- * Rows of contact between bodies of molecules, and between them and shapes, as a map: velocities of all bodies →
- * relative velocities at the rows, and forces at the rows → forces on all bodies. The second is the first read the
- * other way round.
+ * Rows of contact between bodies of molecules, and between such bodies and shapes, as a linear map. It maps velocities
+ * of all bodies to relative velocities at the rows. The transposed map takes forces at the rows to forces on all
+ * bodies.
  *
- * Two bodies of molecules are both pushed at the row's point; what that is beside their nodes turns the molecules there
- * with their neighbours. A shape is met at the centre of the molecule that touches it, or at the vertex of the skin: a molecule has no spin,
- * so momentum and angular momentum are kept to rounding.
+ * A row between two bodies of molecules pushes both at the row's point. The offset of that point from the nodes turns
+ * the molecules there with their neighbours. A shape is met at the centre of the touching molecule, or at the vertex of
+ * the skin. A molecule has no spin, so momentum and angular momentum are kept to rounding.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import type { MoleculeBodies } from '../../bodies/molecules/molecule-bodies.js';
@@ -13,7 +13,7 @@ import type { AnchoredContacts } from '../../narrowphase/index.js';
 import type { ContactNodes } from './contact-nodes.js';
 import { MoleculeSide, ShapeSide, type Side } from './sides.js';
 
-/** One manifold's two sides; a side is of molecules or a shape. */
+/** The two sides of one manifold. A side is a body of molecules or a shape. */
 export interface Meeting {
   manifold: number;
   a: MoleculeSide | undefined;
@@ -23,14 +23,14 @@ export interface Meeting {
   paid: number;
   /** Share of the speed at which rows are brought back to the depth that they may have. */
   lift: number;
-  /** What the depths hold [J]. */
+  /** Energy that the depths hold [J]. */
   potential: number;
   /** Fastest approach of a row before the step [m/s]. */
   fastest: number;
 }
 
 export class ContactSystem {
-  /** Those that take part. */
+  /** The sides that take part. */
   readonly sides: Side[] = [];
   readonly meetings: Meeting[] = [];
   meetingCount = 0;
@@ -83,7 +83,7 @@ export class ContactSystem {
     return false;
   }
 
-  /** Relative velocities of the rows now. */
+  /** Computes the present relative velocities of the rows. */
   lookNow(): void {
     for (let k = 0; k < this.molecules.length; k++) {
       const { nodes, body } = this.molecules[k];
@@ -93,7 +93,10 @@ export class ContactSystem {
     this.compare();
   }
 
-  /** Relative velocities of the rows for unknowns `z`, or for a change of them; `v` is room for the velocities. */
+  /**
+   * Computes the relative velocities of the rows for unknowns `z`, or for a change of them. `v` is room for the
+   * velocities.
+   */
   look(z: Float64Array, v: Float64Array, isChange: boolean): void {
     for (let k = 0; k < this.sides.length; k++) this.sides[k].velocities(z, v, isChange);
     for (let k = 0; k < this.molecules.length; k++) {
@@ -134,7 +137,7 @@ export class ContactSystem {
     for (let k = 0; k < this.shapeCount; k++) this.shapes[k].addBurden(diagonal);
   }
 
-  /** Hands what presses the nodes to the sides; `out` is cleared first. */
+  /** Hands the forces on the nodes to the sides. Clears `out` first. */
   hand(out: Float64Array): void {
     out.fill(0, 0, this.size);
     for (let k = 0; k < this.molecules.length; k++) {
@@ -144,7 +147,7 @@ export class ContactSystem {
     for (let k = 0; k < this.shapeCount; k++) this.shapes[k].hand(out);
   }
 
-  /** Adds the forces that press the nodes to those of the bodies. */
+  /** Adds the forces on the nodes to the forces of the bodies. */
   release({ columns: { force, torque } }: Bodies): void {
     for (let k = 0; k < this.molecules.length; k++) {
       const { nodes, body } = this.molecules[k];
@@ -159,9 +162,7 @@ export class ContactSystem {
     }
   }
 
-  /**
-   * How much the contacts of a row crowd the molecules, or the shape, that it stands on, both sides together [1/kg].
-   */
+  /** The crowd of contacts on the molecules or the shape under a row, both sides together [1/kg]. */
   crowdOf(row: number, meeting: Meeting): number {
     const { a, b, shape } = meeting;
     const { nodesA, nodesB, weightsA, weightsB, onSkin, normal } = this.contacts;
@@ -250,14 +251,14 @@ export class ContactSystem {
       b?.nodes.of(onSkin[row]).touch(nodesB, weightsB, 3 * row);
       this.offsetsA.fill(0, 3 * row, 3 * row + 3);
       this.offsetsB.fill(0, 3 * row, 3 * row + 3);
-      // A shape is met where the molecule or the vertex is.
+      // A shape is met at the molecule or the vertex.
       if (a === undefined || b === undefined) continue;
       this.offset(a, nodesA, weightsA, row, this.offsetsA);
       this.offset(b, nodesB, weightsB, row, this.offsetsB);
     }
   }
 
-  /** Both bodies feel a row at one point, or friction between them would turn them out of nothing. */
+  /** Both bodies feel a row at one point. Otherwise friction between them would turn them out of nothing. */
   private offset(
     { body }: MoleculeSide,
     nodes: Int32Array,
@@ -294,7 +295,8 @@ export class ContactSystem {
   }
 
   /**
-   * Writes where a shape is met, from its centre, to `arm`: the centre of the molecule, or the vertex of the skin [m].
+   * Writes the point where a shape is met to `arm`, from the shape's centre [m]. The point is the centre of the
+   * molecule or the vertex of the skin.
    */
   private reach({ a, b, shape }: Meeting, row: number): void {
     const { arm } = this;

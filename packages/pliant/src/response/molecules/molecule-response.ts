@@ -1,4 +1,4 @@
-/** `molecule-penalty` on the rows of a look: between molecules, and between molecules and shapes. */
+/** Applies `molecule-penalty` to the rows of a look: between molecules, and between molecules and shapes. */
 
 import { PAIR_ASLEEP } from '../../narrowphase/index.js';
 import type { AnchoredInput, AnchoredResponse } from '../method.js';

@@ -1,26 +1,28 @@
 /**
- * `molecule-penalty`: the penalty force of the thesis, equations 3.6 to 3.9, with a damper and friction, which never
- * makes energy and takes any step.
+ * `molecule-penalty`: the penalty force of the thesis, equations 3.6 to 3.9, with a damper and friction. The force
+ * never makes energy, and any step is possible.
  *
  *   k = K·m for surfaces (equation 3.7), m the lighter body; for spheres k from the materials' elasticity (figure 3.13)
  *   F = k·d + c·ḋ along n̂ on one body and −F on the other, friction against the sliding velocity     (`row-law.ts`)
  *
  * Depth changes for other reasons than motion: a surface is generated anew, detection is switched, faces come and go. A
- * spring that pushes by such depth makes energy from nothing. So each pair books what its springs have taken from the
- * bodies (`stored`), and gives back no more than that:
+ * spring that pushes by such depth makes energy from nothing. So each pair books the energy that its springs have taken
+ * from the bodies (`stored`), and gives back no more than that:
  *
- *   U = Σ ½·k·d²,  s = √(stored / U)          what the depths hold, and the share of depth that was paid for: s·d holds what is stored
- *   F = s·k·d                                 and up to k·d against an approach: what nobody has paid for stops, and gives nothing back
- *   stored ← stored − h·Σ F·ū                 ū: mean of the opening speeds before and after the step
+ *   U = Σ ½·k·d²                  energy of the depths
+ *   s = √(stored / U)             share of depth that was paid for: the depth s·d holds the stored energy
+ *   F = s·k·d                     and up to k·d against an approach: unpaid depth stops bodies and gives nothing back
+ *   stored ← stored − h·Σ F·ū     ū: mean of the opening speeds before and after the step
  *
- * Where depth became less than what was paid for, the rest is kept for a moment and then lost; a step whose springs
- * would give more than they hold is solved again with weaker ones. So kinetic, potential, elastic and stored energy
- * together never grow. A step that moves bodies by much of their spacing finds contact too late and stops them deep
- * inside; what dampers take then (`spent`) may pay for the missing depth, little by little, and lifts them gently.
+ * If depth falls below the paid depth, the pair keeps the rest for a moment and then loses it. If the springs of a step
+ * would give more than they hold, the step is solved again with weaker springs. So kinetic, potential, elastic and
+ * stored energy together never grow. A step that moves bodies by much of their spacing finds contact too late, and
+ * stops the bodies deep inside. The energy that dampers take then (`spent`) may pay for the missing depth, little by
+ * little. It lifts the bodies gently.
  *
- * Where the springs of contacts and bodies are slow against the step, forces are those at its beginning. Else all
- * contacts, their friction and the springs inside the bodies are solved together for the velocities at its end
- * (`contact-solver.ts`), so stiffness has no bound and rest does not depend on the step.
+ * If the springs of contacts and bodies are slow against the step, the forces are those at its beginning. Otherwise all
+ * contacts, their friction and the springs inside the bodies are solved together for the velocities at the end of the
+ * step (`contact-solver.ts`). So stiffness has no bound, and rest does not depend on the step.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import { SKIN_HEAT } from '../../bodies/mass-spring/mass-spring-body.js';
@@ -39,7 +41,7 @@ export interface MoleculePenaltyOptions {
   readonly constant: number;
   /** Part of critical damping of each contact. */
   readonly damping: number;
-  /** Depth that no contact passes [m]; 0 for no such limit. */
+  /** Depth that no contact exceeds [m]; 0 for no such limit. */
   readonly impactDepth: number;
 }
 
@@ -95,7 +97,7 @@ export class MoleculePenalty {
     return this.solver.unsettled;
   }
 
-  /** Adds the forces of these manifolds, of which no sensor is one, for a step of `h` [s]. */
+  /** Adds the forces of these manifolds for a step of `h` [s]. None of the manifolds has a sensor. */
   push(
     bodies: Bodies,
     molecules: MoleculeBodies,
@@ -129,13 +131,13 @@ export class MoleculePenalty {
     this.solver.release(bodies);
   }
 
-  /** Keeps the relative velocities before the step. */
+  /** Stores the relative velocities before the step. */
   private remember(count: number): void {
     if (this.before.length < 3 * count) this.before = new Float64Array(6 * count);
     for (let k = 0; k < 3 * count; k++) this.before[k] = this.system.relative[k];
   }
 
-  /** Numbers of a pair's rows; returns the most that they put on a molecule. */
+  /** Writes the numbers of a pair's rows. Returns their largest load on a molecule. */
   private stiffen(contacts: AnchoredContacts, meeting: Meeting, h: number): number {
     const { rows, system, options } = this;
     const { first, size, depth, normal } = contacts;
@@ -152,7 +154,7 @@ export class MoleculePenalty {
       most = Math.max(most, load + 2 * c * h * crowd);
       rows[o + R.STIFFNESS] = k;
       rows[o + R.DAMPING] = c;
-      // Between bodies that nothing moves, any mass will do.
+      // Any mass will do between bodies that nothing moves.
       rows[o + R.CROWD] = crowd > 0 ? crowd : 1;
       rows[o + R.THETA] = load > SLOW ? (load - SLOW) / (load + SLOW) : 0;
       contacts.friction[row] = system.frictionOf(row, meeting);
@@ -166,7 +168,7 @@ export class MoleculePenalty {
     return most;
   }
 
-  /** Friction until a row slides: the static one of the bodies, where that is more. */
+  /** Friction until a row slides: the static friction of the bodies, if it is larger. */
   private stictionOf({ a, b, friction }: AnchoredContacts, m: number, row: number): number {
     const { staticFriction } = this.bodies!.columns;
     const ofA = Math.max(friction[row], staticFriction[a[m]]);
@@ -174,7 +176,7 @@ export class MoleculePenalty {
     return friction[row] > 0 ? Math.sqrt(ofA * ofB) : 0;
   }
 
-  /** The share of a pair's depth that was paid for, after what it is lent. */
+  /** Finds the share of a pair's depth that was paid for, after loans. */
   private pay(contacts: AnchoredContacts, meeting: Meeting, isSlow: boolean): void {
     const { rows } = this;
     const { first, size, stored, spent } = contacts;
@@ -199,7 +201,10 @@ export class MoleculePenalty {
     this.limit(contacts, m, meeting.lift);
   }
 
-  /** Least opening speeds of a pair's rows, so that none passes `impactDepth`; `lift` of it brings back those that did. */
+  /**
+   * Sets the least opening speeds of a pair's rows, so that no row exceeds `impactDepth`. `lift` is the share of the
+   * speed that brings deeper rows back.
+   */
   private limit({ first, size, onSkin }: AnchoredContacts, m: number, lift: number): void {
     const { rows } = this;
     const { impactDepth } = this.options;
@@ -224,13 +229,13 @@ export class MoleculePenalty {
       const modulus = seriesModulus(p.moduli[i], q.moduli[j]);
       return barStiffness(modulus, PI * small * small, p.model.radii[i] + q.model.radii[j]);
     }
-    // A partner that does not give: a bar from the centre to the surface.
+    // A partner that does not yield counts as a bar from the centre to the surface.
     const { body } = a ?? b!;
     const i = (a === undefined ? nodesB : nodesA)[3 * row];
     return body.moduli[i] * PI * body.model.radii[i];
   }
 
-  /** Weakens pairs whose springs would give more than they hold; whether there are any. */
+  /** Weakens pairs whose springs would give more than they hold. Returns whether there are such pairs. */
   private retreat(contacts: AnchoredContacts, h: number, round: number): boolean {
     const { system, rows } = this;
     const { first, size, stored } = contacts;
@@ -248,7 +253,7 @@ export class MoleculePenalty {
     return any;
   }
 
-  /** Lifts a pair by less where that would take more than its dampers have taken; whether it does. */
+  /** Lifts a pair by less if the lift would take more energy than its dampers have taken. Returns whether it does. */
   private lower(contacts: AnchoredContacts, meeting: Meeting, h: number, round: number): boolean {
     const m = meeting.manifold;
     if (this.options.impactDepth === 0 || meeting.lift === 0) return false;
@@ -260,7 +265,7 @@ export class MoleculePenalty {
     return true;
   }
 
-  /** What all forces of a pair take in the step [J]. */
+  /** Energy that all forces of a pair take in the step [J]. */
   private takenByAll({ first, size }: AnchoredContacts, m: number, h: number): number {
     const { system, solver, before } = this;
     let taken = 0;
@@ -269,7 +274,7 @@ export class MoleculePenalty {
     return taken;
   }
 
-  /** What the springs of a pair take in the step [J]. */
+  /** Energy that the springs of a pair take in the step [J]. */
   private takenBy({ first, size, normal }: AnchoredContacts, m: number, h: number): number {
     const { system, rows } = this;
     let taken = 0;
@@ -280,7 +285,7 @@ export class MoleculePenalty {
     return taken;
   }
 
-  /** Forces and impulses of the rows, and what their springs have taken. */
+  /** Books forces and impulses of the rows, and the energy that their springs have taken. */
   private book(contacts: AnchoredContacts, h: number): void {
     const { system, solver } = this;
     const { first, size, stored, spent, force, impulse } = contacts;
@@ -309,7 +314,7 @@ function heatOf(side: MoleculeSide | undefined): number {
   return side === undefined || side.size === 0 ? 0 : side.body.source.skin[SKIN_HEAT];
 }
 
-/** Gives the bodies of a pair its heat, or takes it from them [J]. */
+/** Adds a pair's heat to its bodies, or takes it from them if negative [J]. */
 function addHeat({ a, b }: Meeting, heat: number, h: number): void {
   const whole = heatOf(a) + heatOf(b);
   warm(a, heat, whole, h);
@@ -323,7 +328,7 @@ function warm(side: MoleculeSide | undefined, heat: number, whole: number, h: nu
   skin[SKIN_HEAT] = Math.max(0, skin[SKIN_HEAT] * (1 - Math.min(1, h / MEMORY)) + share * heat);
 }
 
-/** How far neighbours of the finer body are apart [m]. */
+/** The distance between neighbours in the finer body [m]. */
 function spacingOf({ a, b }: Meeting): number {
   return Math.min(a?.body.source.spacing ?? Infinity, b?.body.source.spacing ?? Infinity);
 }

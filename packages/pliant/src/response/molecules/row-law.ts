@@ -42,7 +42,7 @@ const EXCESS = 1e1;
 
 export interface LawOptions {
   readonly h: number;
-  /** Share of m/h that a damper may be: 1 where the law is asked once, for the velocities without contact. */
+  /** The largest damper as a share of m/h. It is 1 if the law is evaluated once, for the velocities without contact. */
   readonly bound: number;
 }
 

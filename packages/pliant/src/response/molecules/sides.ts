@@ -1,12 +1,13 @@
 /**
- * The bodies of a solve. A side has unknowns z, from which its velocities follow, and the matrix by which it resists:
+ * The bodies of a solve. A side has unknowns z and a matrix by which it resists. Its velocities follow from z:
  *
- *   molecules   z = Δv,        v = v₀ + z,          (M + h·D + h²·K)·z = h·(f − h·K·v₀) + p    springs too stiff for the step
- *                                                   M·z = h·f + p                              else
+ *   molecules   z = Δv,        v = v₀ + z
+ *               (M + h·D + h²·K)·z = h·(f − h·K·v₀) + p     if springs are too stiff for the step
+ *               M·z = h·f + p                               otherwise
  *   a shape     z = impulse,   v = v₀ + h·M⁻¹·f + M⁻¹·z,    M⁻¹·z = M⁻¹·p
  *
- * p are the impulses of the contacts. The unknown of a shape is an impulse, so that locked axes and masses without
- * bound are numbers like others. A body that nothing moves has no unknowns.
+ * p are the impulses of the contacts. The unknown of a shape is an impulse, so locked axes and infinite masses need no
+ * special case. A body that nothing moves has no unknowns.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import { AWAKE, BODY_CODE } from '../../bodies/layout.js';
@@ -16,17 +17,19 @@ import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
 import { BodyNodes } from './contact-nodes.js';
 
 export interface Side {
-  /** Place of its unknowns, and of its velocities, in those of the solve. */
+  /** The place of the side's unknowns and velocities in those of the solve. */
   offset: number;
-  /** How many. */
+  /** The number of unknowns. */
   readonly size: number;
-  /** Velocities from unknowns; with `isChange`, of a change of them. */
+  /**
+   * Computes velocities from unknowns. With `isChange`, computes the change of velocities from a change of unknowns.
+   */
   velocities(z: Float64Array, v: Float64Array, isChange: boolean): void;
   /** out = right-hand side − matrix·z + contacts' impulses p. */
   residual(out: Float64Array, z: Float64Array, p: Float64Array): void;
-  /** out = matrix·z + what the impulses p are in its unknowns. */
+  /** out = matrix·z + the impulses p, in the side's unknowns. */
   multiply(out: Float64Array, z: Float64Array, p: Float64Array): void;
-  /** The unknowns that impulses p lead to, of a side that isn't stiff. */
+  /** Writes the unknowns that follow from impulses p, for a side that isn't stiff. */
   answer(z: Float64Array, p: Float64Array): void;
   /** The matrix's diagonal. */
   diagonal(out: Float64Array): void;
@@ -51,7 +54,7 @@ export class MoleculeSide implements Side {
     this.part = new Float64Array(count);
   }
 
-  /** Takes the forces that will act for a step of `h` [s]. */
+  /** Reads the forces that will act for a step of `h` [s]. */
   begin(bodies: Bodies, gravity: Float64Array, h: number): void {
     const { right, scratch, body } = this;
     const { activity, gravityScale, userForce, mass } = bodies.columns;
@@ -136,21 +139,21 @@ export class ShapeSide implements Side {
   offset = 0;
   size = 0;
   row = 0;
-  /** Velocity and angular velocity now, and at the end of the solve's last guess. */
+  /** Velocity and angular velocity: now, and at the end by the solve's last guess. */
   readonly now = new Float64Array(TWIST);
   readonly twist = new Float64Array(TWIST);
   readonly forces = new Float64Array(TWIST);
   readonly place = new Float64Array(3);
-  /** How many contacts press it. */
+  /** The number of contacts that press the shape. */
   contacts = 0;
-  /** What the contacts' dampers sum up to, times the step [kg]. */
+  /** The sum of the contacts' dampers, times the step [kg]. */
   burden = 0;
   private readonly free = new Float64Array(TWIST);
   private readonly given = new Float64Array(TWIST);
   private readonly part = new Float64Array(TWIST);
   private bodies!: Bodies;
 
-  /** [kg]; infinite for one that nothing moves. */
+  /** [kg]; infinite for a shape that nothing moves. */
   get mass(): number {
     return this.size > 0 ? this.bodies.columns.mass[this.row] : Number.POSITIVE_INFINITY;
   }
@@ -184,7 +187,9 @@ export class ShapeSide implements Side {
     if (!isChange) for (let k = 0; k < TWIST; k++) v[offset + k] = v[offset + k] + this.free[k];
   }
 
-  /** Velocities for the rows, from those of the solve at v[offset…]; `isChange`: of a change of them. */
+  /**
+   * Computes velocities for the rows from the solve's velocities at v[offset…]. With `isChange`, computes their change.
+   */
   look(v: Float64Array, isChange: boolean): void {
     for (let k = 0; k < TWIST; k++)
       this.twist[k] = this.size > 0 ? v[this.offset + k] : isChange ? 0 : this.free[k];

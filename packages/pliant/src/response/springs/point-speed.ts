@@ -1,10 +1,11 @@
 /**
- * How fast the point of a contact moves through space. It is no point of a body: under a ball that rolls it keeps below
- * the centre, while the matter there stands still for an instant and then rises. A push at a point that lags behind
- * would turn the ball on.
+ * The velocity of a contact point in space. The contact point is no fixed point of a body. Under a rolling ball the
+ * contact point stays below the centre, while the ball's matter there stands still for an instant and then rises. A
+ * push at a point that lags behind would make the ball turn on.
  *
- * A body touches by a small sphere about a point c that it carries: radius ρ of curvature for what is round, 0 for a
- * corner, none for a flat face. The point divides the way from one c to the other in the ratio of the radii.
+ * A body touches by a small sphere about a point c that the body carries. The sphere's radius is the radius of
+ * curvature ρ for a round body and 0 for a corner. A flat face has no such sphere. The contact point divides the way
+ * from one c to the other in the ratio of the radii.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { SHAPE_CODE, SHAPE_PARAMS } from '../../geometry/shape.js';
@@ -13,7 +14,7 @@ import * as R from './spring-rows.js';
 /** Cosine between normal and axis above which a cylinder or a cone touches with its flat end. */
 const END = 0.7;
 
-/** Notes how round the bodies of row `r` are where they touch. */
+/** Stores the radii of curvature of the bodies of row `r` at the contact point. */
 export function noteRoundness(c: BodyColumns, { data, a, b, bodyRow }: R.SpringRows, r: number): void {
   const o = r * R.ROW;
   data[o + R.ROUND_A] = curvature(c, bodyRow[a[r]], data, o, R.ARM_A);
@@ -21,8 +22,9 @@ export function noteRoundness(c: BodyColumns, { data, a, b, bodyRow }: R.SpringR
 }
 
 /**
- * Arms from where the bodies will be in the middle of a part of `h` [s], springs left aside, to where the points will
- * be; `speed` is scratch. Both arms of a row end in one point, so its bodies exchange angular momentum and lose none.
+ * Moves the arms to the middle of a part of `h` [s]. They go from the future centres to the future contact points,
+ * without the effect of springs. `speed` is scratch. Both arms of a row end in one point, so its bodies exchange
+ * angular momentum and lose none.
  */
 export function moveArms(c: BodyColumns, rows: R.SpringRows, h: number, speed: Float64Array): void {
   const { data, body } = rows;
@@ -51,7 +53,10 @@ function moveArm(
   }
 }
 
-/** Radius of curvature where a body of the row touches [m], 0 where it is not round; `arm` is ARM_A or ARM_B. */
+/**
+ * The radius of curvature where a body of the row touches [m]. It is 0 if the body is not round there. `arm` is ARM_A
+ * or ARM_B.
+ */
 function curvature(c: BodyColumns, row: number, data: Float64Array, o: number, arm: number): number {
   const code = c.shapeCode[row];
   if (code === SHAPE_CODE.sphere || code === SHAPE_CODE.capsule) return c.shape[row * SHAPE_PARAMS];
@@ -82,7 +87,7 @@ function pointSpeed(c: BodyColumns, rows: R.SpringRows, r: number, h: number, ou
   const b = rows.bodyRow[rows.b[r]];
   const roundA = data[o + R.ROUND_A];
   const roundB = data[o + R.ROUND_B];
-  // Which of two bodies that are not round has the corner is not known: the one that moves, or each by half.
+  // For two bodies that are not round, the owner of the corner is unknown. The moving body counts, or both by half.
   let share = c.inverseMass[a] === 0 ? 0 : c.inverseMass[b] === 0 ? 1 : 0.5;
   if (roundA > 0) share = roundB > 0 ? roundB / (roundA + roundB) : 1;
   else if (roundB > 0) share = 0;

@@ -1,13 +1,13 @@
 /**
- * One contact spring over one part of a substep, by the mean of its force between the depth before and the depth after
- * (discrete gradient; Gonzalez 1996). The spring takes or gives exactly the change of its potential ½ k d₊², whatever
- * the length of the part, also where the contact begins or ends within it.
+ * One contact spring over one part of a substep. The force is the mean between the depth before and the depth after
+ * (discrete gradient; Gonzalez 1996). The spring takes or gives exactly the change of its potential ½ k d₊². This holds
+ * for any length of the part, and also where the contact begins or ends within the part.
  *
  *   λ = δ (G(d₀, d₁) − c φ x),   d₁ = d₀ − δ x,   x = u + ½ w λ,   G = (E(d₁) − E(d₀)) / (d₁ − d₀)
  *
- * x is the mean speed of parting, u what it would be without this spring, w the inverse mass along the normal, φ the
- * share of the way on which the bodies overlap. G grows with d₁, so there is one solution: a line while the contact
- * lasts, a root of a quadratic where it begins or ends.
+ * x is the mean speed of parting. u is this speed without the spring. w is the inverse mass along the normal. φ is the
+ * share of the way on which the bodies overlap. G grows with d₁, so there is one solution. It lies on a line while the
+ * contact lasts, and is a root of a quadratic where the contact begins or ends.
  */
 
 /** Places in the numbers of one solve. */
@@ -22,7 +22,7 @@ export const SPEED = 6;
 export const DAMPED = 7;
 export const SOLVE = 8;
 
-/** Finds SPEED and DAMPED from the numbers before them; `pulls` lets the damper hold back until the depth is gone. */
+/** Finds SPEED and DAMPED from the numbers before them. `pulls` lets the damper pull until the depth is gone. */
 export function solveSpring(s: Float64Array, pulls: boolean): void {
   const d = s[DEPTH];
   const u = s[FREE];
@@ -39,13 +39,13 @@ export function solveSpring(s: Float64Array, pulls: boolean): void {
     x = (m * u + h * k * d) / (m + 0.5 * h * h * k + h * c);
     damped = -h * c * x;
     if (d - h * x < 0) {
-      // Leaves within the part: m x² + (c d − m u) x − ½ k d² = 0.
+      // The contact ends within the part: m x² + (c d − m u) x − ½ k d² = 0.
       const b = c * d - m * u;
       x = (-b + Math.sqrt(b * b + 2 * m * k * d * d)) / (2 * m);
       damped = -c * d;
     }
   } else {
-    // Comes within the part; the root farther from zero is the one beyond the gap.
+    // The contact begins within the part. The root farther from zero lies beyond the gap.
     const a = m + 0.5 * h * h * k + h * c;
     const b = -(m * u + h * k * d + c * d);
     x = (-b - Math.sqrt(Math.max(0, b * b - 2 * a * k * d * d))) / (2 * a);

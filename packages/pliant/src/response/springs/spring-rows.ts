@@ -1,6 +1,6 @@
 /**
- * Rows of contact springs, and the bodies they act on, for one substep: what `spring-step.ts` works on. Structure of
- * arrays; nothing is allocated once the largest substep was seen.
+ * The rows of contact springs and their bodies, for one substep. `spring-step.ts` works on them. The layout is a
+ * structure of arrays. Nothing is allocated after the largest substep.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { inverseMassAlong } from '../../bodies/locks.js';
@@ -54,7 +54,7 @@ export const BODY = 27;
 export class SpringRows {
   count = 0;
   data = new Float64Array(0);
-  /** Places of the bodies among those of the substep; their number in `contacts`; the pair. */
+  /** Places of the bodies among the bodies of the substep; the row's number in `contacts`; the pair. */
   a = new Int32Array(0);
   b = new Int32Array(0);
   point = new Int32Array(0);
@@ -62,17 +62,20 @@ export class SpringRows {
   bodies = 0;
   body = new Float64Array(0);
   bodyRow = new Int32Array(0);
-  /** 0 for those that nothing moves here: static ones, and those that a broken force is about to stop. */
+  /** 0 for bodies that nothing moves here: static bodies, and bodies that a broken force is about to stop. */
   private moves = new Uint8Array(0);
   /** Length of the substep [s]. */
   private readonly substep = new Float64Array(1);
-  /** What the springs at each body can pay beside their work [J]. */
+  /** Energy that the springs at each body can pay beside their work [J]. */
   credit = new Float64Array(0);
   pairs = 0;
-  /** What the springs of a pair have taken and not given back [J], and the share of their force that they may use. */
+  /**
+   * Energy that the springs of a pair have taken and not given back [J], and the share of their force that they may
+   * use.
+   */
   store = new Float64Array(0);
   share = new Float64Array(0);
-  /** And the share of their friction. */
+  /** The share of their friction that the springs of a pair may use. */
   hold = new Float64Array(0);
   private place = new Int32Array(0);
 
@@ -85,7 +88,7 @@ export class SpringRows {
     this.pairs = 0;
   }
 
-  /** Makes room for as many rows of as many pairs. */
+  /** Makes room for this many rows and pairs. */
   reserve(rows: number, pairs: number): void {
     if (this.a.length < rows) {
       const size = 2 * rows;
@@ -106,7 +109,7 @@ export class SpringRows {
     }
   }
 
-  /** The place of a body, with its speeds and accelerations now. */
+  /** Returns the place of a body, and stores its present speeds and accelerations there. */
   placeOf(c: BodyColumns, row: number): number {
     if (this.place[row] >= 0) return this.place[row];
     const k = this.bodies++;
@@ -135,8 +138,8 @@ export class SpringRows {
   }
 
   /**
-   * Whether the forces of the substep take a body beyond all numbers. It is stopped when velocities take the forces, and
-   * the springs must not have handed them on by then.
+   * Whether the forces of the substep take a body beyond all numbers. The engine stops the body when velocities take
+   * the forces. Before that, the springs must not hand these forces on.
    */
   private breaks(c: BodyColumns, row: number): boolean {
     const i = 3 * row;
@@ -145,14 +148,14 @@ export class SpringRows {
     const push = Math.abs(f[i]) + Math.abs(f[i + 1]) + Math.abs(f[i + 2]);
     const twist = Math.abs(t[i]) + Math.abs(t[i + 1]) + Math.abs(t[i + 2]);
     const h = this.substep[0];
-    // Asked the positive way, so that NaN counts as broken.
+    // The condition is negated, so that NaN counts as broken.
     return !(
       h * c.inverseMass[row] * push < MAX_MAGNITUDE &&
       h * (j[w] + j[w + 3] + j[w + 5]) * twist < MAX_MAGNITUDE
     );
   }
 
-  /** Any pair may have to pay for both of its bodies, so each has half of the smallest store. */
+  /** A pair may have to pay for both of its bodies. So each body gets half of the smallest store. */
   findCredit(): void {
     const { credit, store } = this;
     credit.fill(Number.POSITIVE_INFINITY, 0, this.bodies);
@@ -182,7 +185,7 @@ export class SpringRows {
       body[p + 2] + body[p + 3] * ay - body[p + 4] * ax - (body[q + 2] + body[q + 3] * by - body[q + 4] * bx);
   }
 
-  /** Mean velocities take half of the impulse `j` at the point of a row. */
+  /** Adds half of the impulse `j` at the point of a row to the mean velocities. */
   give(c: BodyColumns, r: number, j: Float64Array): void {
     this.giveBody(c, this.a[r], r * ROW + ARM_A, j, 0.5);
     this.giveBody(c, this.b[r], r * ROW + ARM_B, j, -0.5);
@@ -220,7 +223,7 @@ export class SpringRows {
     data[o + ACROSS] -= data[o + ALONG];
   }
 
-  /** Adds nᵀ K n to ALONG, and the trace of K, which is above all it gives across, to ACROSS. */
+  /** Adds nᵀ K n to ALONG. Adds the trace of K to ACROSS, because the trace bounds K across the normal. */
   private weighBody(c: BodyColumns, k: number, o: number, arm: number): void {
     if (this.moves[k] === 0) return;
     const row = this.bodyRow[k];

@@ -1,15 +1,15 @@
 /**
- * Takes all contact springs of a world through one substep, in as many parts as the stiffest asks for: the step-size
- * adjustment that the lecture on rigid contacts calls a must. Within the substep normals stay, depths and points
- * follow the bodies. Each part is an implicit midpoint step with the discrete gradient of `spring-law.ts`, row after row until
- * the speeds agree:
+ * Takes all contact springs of a world through one substep. The stiffest spring sets the number of parts: this is the
+ * step-size adjustment that the lecture on rigid contacts calls a must. Within the substep normals stay fixed, and
+ * depths and points follow the bodies. Each part is an implicit midpoint step with the discrete gradient of
+ * `spring-law.ts`, row after row until the speeds agree:
  *
  *   for each part δ:  v̄ = v + ½ δ f/m + ½ Σ J/m,  J from v̄;  x += δ v̄;  v = 2 v̄ − v
  *
- * The work of an impulse is J · v̄, exactly. A pair books what its springs have taken (`store`), and they give no more
- * than that: so kinetic energy, potential energy and stores together never grow, also where points of contact are found
- * anew, turn or vanish and the sum of ½ k d² jumps. A row across the normal is a spring cut at the friction cone, and
- * keeps no more than it took.
+ * The work of an impulse is exactly J · v̄. A pair books the energy that its springs have taken (`store`), and the
+ * springs give back no more than that. So kinetic energy, potential energy and stores together never grow. This holds
+ * even where contact points are found anew, turn or vanish, and the sum of ½ k d² jumps. A row across the normal is a
+ * spring whose force is cut at the friction cone. This spring keeps no more energy than it took.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { moveArms } from './point-speed.js';
@@ -37,7 +37,7 @@ export class SpringStep {
   private work = new Float64Array(0);
   private given = new Float64Array(0);
 
-  /** Goes through `h` [s] in `parts` parts; `leads` where the bodies will go the way of the mean speeds. */
+  /** Goes through `h` [s] in `parts` parts. `leads` says that the bodies will follow the mean speeds. */
   take(c: BodyColumns, rows: R.SpringRows, h: number, parts: number, pulls: boolean, leads: boolean): void {
     if (this.work.length < rows.pairs) {
       this.work = new Float64Array(2 * rows.pairs);
@@ -58,7 +58,7 @@ export class SpringStep {
     }
   }
 
-  /** Mean velocities without springs, then with the impulses of the part before. */
+  /** Computes mean velocities without springs, then adds the impulses of the previous part. */
   private begin(c: BodyColumns, rows: R.SpringRows): void {
     const { body, data } = rows;
     const half = 0.5 * this.law[L.PART];
@@ -104,7 +104,7 @@ export class SpringStep {
     if (share < 1 && law[L.SPEED] > 0) {
       law[L.STIFF] *= share;
       L.solveSpring(law, pulls);
-      // With less force it would come closer: it stands still instead, and gives nothing.
+      // With less force the bodies would approach. Instead the contact stands still, and the spring gives nothing.
       if (law[L.SPEED] < 0) {
         law[L.SPEED] = Math.max(0, law[L.FREE]);
         law[L.DAMPED] = 0;
@@ -121,7 +121,7 @@ export class SpringStep {
     rows.give(c, r, j);
   }
 
-  /** f = −k (ξ + ½ δ ū) − c ū across the normal, within the cone. */
+  /** Applies friction f = −k (ξ + ½ δ ū) − c ū across the normal, within the cone. */
   private rub(c: BodyColumns, rows: R.SpringRows, r: number): void {
     const { law, u, j, seen } = this;
     const { data } = rows;
@@ -155,7 +155,7 @@ export class SpringStep {
     rows.give(c, r, j);
   }
 
-  /** Books the work of the part, and weakens pairs that gave more than they have; false when none did. */
+  /** Books the work of the part, and weakens pairs that gave more than they have. Returns false if no pair did. */
   private weaken(rows: R.SpringRows, isLast: boolean): boolean {
     const { work, given, u } = this;
     const { data } = rows;
@@ -167,7 +167,7 @@ export class SpringStep {
       const un = u[0] * data[o] + u[1] * data[o + 1] + u[2] * data[o + 2];
       data[o + R.PARTING] = un;
       for (let x = 0; x < 3; x++) data[o + R.SLIDING + x] = u[x] - un * data[o + x];
-      // Where passes did not agree a damper may push on; that is paid for like the spring.
+      // If passes did not agree, a damper may push on. The pair pays for that push as for a spring.
       const damped = data[o + R.DAMPING] * un < 0 ? data[o + R.DAMPING] : 0;
       const taken = -(data[o + R.PUSH] - damped) * un;
       work[rows.pair[r]] += taken;
@@ -184,9 +184,9 @@ export class SpringStep {
   }
 
   /**
-   * Friction gives no more than its spring holds. Where it would, passes have not agreed: friction that presses a rod
-   * into the floor has no solution for rigid bodies (Painlevé), and a stiff spring is near that. The pair then has less
-   * friction in this part.
+   * Friction gives no more energy than its spring holds. If friction would give more, the passes have not agreed.
+   * Friction that presses a rod into the floor has no solution for rigid bodies (Painlevé), and a stiff spring is close
+   * to that case. The pair then gets less friction in this part.
    */
   private loosen(rows: R.SpringRows, isLast: boolean): boolean {
     const { data } = rows;
@@ -207,7 +207,7 @@ export class SpringStep {
     return any;
   }
 
-  /** Bodies, depths, stretches and stores go to the end of the part. */
+  /** Moves bodies, depths, stretches and stores to the end of the part. */
   private end(rows: R.SpringRows): void {
     const { body, data, store } = rows;
     const { j } = this;
@@ -239,7 +239,10 @@ function addTurn(data: Float64Array, to: number, arm: number, j: Float64Array): 
   data[to + 2] += data[arm] * j[1] - data[arm + 1] * j[0];
 }
 
-/** The spring across follows the sliding, as far as its force was not cut, and keeps no more than it took. */
+/**
+ * Stretches the spring across the normal by the sliding, as far as its force was not cut. The spring keeps no more
+ * energy than it took.
+ */
 function stretch(data: Float64Array, o: number, h: number): void {
   const k = data[o + R.GRIP];
   if (!(k > 0)) return;
