@@ -1,5 +1,6 @@
 /** Shapes of bodies from the meshes below an object. */
 import { type ShapeFit, type SolidShape, sameThree, shapeFromGeometry } from '@pliant/three';
+import { PliantError } from 'pliant';
 import { Matrix4, Mesh, type Object3D, Quaternion, Vector3 } from 'three';
 
 /** Marks the group of a body, whose meshes are not those of a body around it. */
@@ -19,13 +20,19 @@ export function shapeOfChildren(root: Object3D, fit: ShapeFit): SolidShape | und
   return { kind: 'union', parts: shapes.map((shape) => ({ shape })) };
 }
 
-/** The first mesh below an object. */
-export function meshBelow(root: Object3D): Mesh | undefined {
-  let found: Mesh | undefined;
-  visit(root, (mesh) => {
-    found ??= mesh;
+/** The first mesh below the group of a component, and where it stands in the frame of the group without its scale. */
+export function meshBelow(
+  group: Object3D,
+  component: string,
+): { readonly drawn: Mesh; readonly transform: Matrix4 } {
+  let drawn: Mesh | undefined;
+  visit(group, (mesh) => {
+    drawn ??= mesh;
   });
-  return found;
+  if (drawn === undefined)
+    throw new PliantError('invalid-value', `A ${component} needs a mesh below it.`, { path: 'children' });
+  drawn.updateWorldMatrix(true, false);
+  return { drawn, transform: poseOf(group).invert().multiply(drawn.matrixWorld) };
 }
 
 /** Where an object stands in the world, without its scale. */

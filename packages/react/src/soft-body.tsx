@@ -1,9 +1,9 @@
 import { CarriedMesh, softFromGeometry } from '@pliant/three';
-import { type Body, PliantError, type SoftDefinition } from 'pliant';
+import type { Body, SoftDefinition } from 'pliant';
 import 'pliant/soft';
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
-import type { BufferGeometry, Group, Mesh } from 'three';
-import { BODY_MARK, meshBelow, placeOf, poseOf } from './colliders.js';
+import type { Group } from 'three';
+import { BODY_MARK, meshBelow, placeOf } from './colliders.js';
 import { type BodyHandlers, usePhysics } from './context.js';
 import { hold, type Placement, useSettings } from './held.js';
 import { defined } from './physics.js';
@@ -29,11 +29,7 @@ export function SoftBody({ edge, ref, children, ...rest }: SoftBodyProps) {
   const latest = useRef({ settings, ref, handlers: {} as BodyHandlers });
   latest.current = { settings, ref, handlers: { onContact, onContactEnd, onForce } };
   useLayoutEffect(() => {
-    const drawn = meshBelow(group.current) as Mesh<BufferGeometry> | undefined;
-    if (drawn === undefined)
-      throw new PliantError('invalid-value', 'A <SoftBody> needs a mesh below it.', { path: 'children' });
-    drawn.updateWorldMatrix(true, false);
-    const transform = poseOf(group.current).invert().multiply(drawn.matrixWorld);
+    const { drawn, transform } = meshBelow(group.current, '<SoftBody>');
     const { mesh, surface, places } = softFromGeometry(drawn.geometry, { transform, ...defined({ edge }) });
     const about = defined(latest.current.settings) as Settings;
     const added = context.world.add({ ...about, kind: 'soft', mesh, surface, ...placeOf(group.current) });
