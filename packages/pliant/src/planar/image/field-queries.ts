@@ -25,9 +25,10 @@ import { boxOf } from '../measure.js';
 import { OF_A, OF_B, ProximityPoints } from '../points.js';
 import type { Polygon } from '../polygon.js';
 import type { ProximityQueries, Separation } from '../queries.js';
+import { CellDepths } from './cell-depths.js';
 import { commonArea, type SampledArea } from './common-area.js';
 import { nearestSample } from './nearest-sample.js';
-import { addSampledContact, addSampledPoint, readDepths, samplePieces, unit } from './sampled-points.js';
+import { addSampledContact, addSampledPoint, samplePieces, unit } from './sampled-points.js';
 
 /** Of a's boundary with b's, of a's boundary with b's volume, or of the volumes. */
 export type IntersectionKind = 'boundary-boundary' | 'boundary-volume' | 'volume-volume';
@@ -50,6 +51,7 @@ export class FieldQueries implements ProximityQueries {
   readonly meetings = new Meetings();
   /** Pieces of the boundaries inside the other region. */
   readonly pieces = new BoundaryPieces();
+  private readonly depths = new CellDepths();
   private readonly points = new ProximityPoints();
 
   /**
@@ -161,7 +163,7 @@ export class FieldQueries implements ProximityQueries {
   /**
    * Boundary points of either polygon inside the other: vertices, and samples along the pieces inside at the spacing
    * that d asks for, each with the length it stands for. Depth and direction are read off the other's field: the depth
-   * bilinear, the gradient by central differences.
+   * bilinear between the four samples around the point, the direction by their differences.
    */
   penetrations(): ProximityPoints {
     this.points.clear();
@@ -180,9 +182,15 @@ export class FieldQueries implements ProximityQueries {
     pieces.collect(this.b, this.a, OF_B, meetings);
     samplePieces(this.b.polygon, pieces, OF_B, this.error, out);
     if (out.count === first) return;
-    this.open();
-    readDepths(out, first, middle, this.field(OF_B));
-    readDepths(out, middle, out.count, this.field(OF_A));
+    if (this.givenA && this.givenB) {
+      this.depths.read(out, first, middle, this.givenB);
+      this.depths.read(out, middle, out.count, this.givenA);
+      return;
+    }
+    const box = this.regions.box;
+    this.grid.cover(box[0], box[1], box[2], box[3], this.error);
+    this.depths.measure(out, first, middle, this.b, this.grid);
+    this.depths.measure(out, middle, out.count, this.a, this.grid);
   }
 
   contacts(threshold: number): ProximityPoints {
