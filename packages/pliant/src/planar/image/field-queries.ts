@@ -12,6 +12,7 @@
  * Boundaries are drawn as thick lines (samples within d of them); only the samples that a query looks at are evaluated
  * when the fields come from the CPU. Fields of a GPU are handed in with `bindFields`.
  */
+import { PliantError } from '../../core/errors.js';
 import { checkNumber } from '../check.js';
 import { Meetings } from '../exact/meetings.js';
 import { nested } from '../exact/nested.js';
@@ -32,6 +33,8 @@ import { addSampledContact, addSampledPoint, samplePieces, unit } from './sample
 
 /** Of a's boundary with b's, of a's boundary with b's volume, or of the volumes. */
 export type IntersectionKind = 'boundary-boundary' | 'boundary-volume' | 'volume-volume';
+
+const INTERSECTIONS: readonly IntersectionKind[] = ['boundary-boundary', 'boundary-volume', 'volume-volume'];
 
 /** The six queries, answered from fields. */
 export class FieldQueries implements ProximityQueries {
@@ -101,6 +104,10 @@ export class FieldQueries implements ProximityQueries {
    * are within d; where a's boundary is within d and the sample inside b; or where the sample is inside both.
    */
   intersection(kind: IntersectionKind): ProximityPoints {
+    if (!INTERSECTIONS.includes(kind)) {
+      const sentence = `There is no intersection ${JSON.stringify(kind)}; use ${INTERSECTIONS.join(', ')}.`;
+      throw new PliantError('unknown-name', sentence, { path: 'kind' });
+    }
     const rows = this.points;
     rows.clear();
     const found =
@@ -137,6 +144,7 @@ export class FieldQueries implements ProximityQueries {
   atPoints(points: Float64Array): ProximityPoints {
     const rows = this.points;
     rows.clear();
+    for (let k = 0; k < points.length + (points.length % 2); k++) checkNumber(points[k], `points[${k}]`);
     if (points.length === 0) return rows;
     const { box } = this.regions;
     boxOf(box, 0, points, 0, points.length / 2);

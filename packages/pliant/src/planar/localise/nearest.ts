@@ -4,6 +4,7 @@
  *
  * A feature is numbered like this: vertex `v` is `v`, edge `e` is `vertexCount + e` (its interior).
  */
+import { PliantError } from '../../core/errors.js';
 import { ON_BOUNDARY, rayParity } from '../inside.js';
 import type { Polygon } from '../polygon.js';
 import { orientation } from '../predicates.js';
@@ -38,13 +39,13 @@ export class Boundary {
   }
 
   get polygon(): Polygon {
-    return this.outline!;
+    return this.outline ?? unbound();
   }
 
   /** The hierarchy; short outlines may never ask for it. */
   get boxes(): LazyBoxes {
     if (!this.walkable) {
-      this.edgeBoxes.bind(this.outline!, this.boxesOfRuns ?? undefined);
+      this.edgeBoxes.bind(this.polygon, this.boxesOfRuns ?? undefined);
       this.walkable = true;
     }
     return this.edgeBoxes;
@@ -318,4 +319,9 @@ export function pointOnFeature(
   const clamped = t < 0 ? 0 : Math.min(t, 1);
   out[o] = positions[a] + clamped * ex;
   out[o + 1] = positions[a + 1] + clamped * ey;
+}
+
+function unbound(): never {
+  const sentence = 'The queries have no pair of polygons yet; call bind(a, b) first.';
+  throw new PliantError('invalid-value', sentence, { path: 'polygon' });
 }
