@@ -68,7 +68,10 @@ it.each(['ball', 'hinge'] as const)(
       const world = new World({ gravity: [0, 0, 0] });
       const a = world.add({ kind: 'static', shape: { kind: 'sphere', radius: 0.05 } });
       const b = world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 0.1 }, position: [0, y, 0] });
-      world.addJoint({ kind, a, b, anchor: [0, 0, 0], ...(kind === 'hinge' && { axis: [0, 0, 1] }) });
+      const ends = { a, b, anchor: [0, 0, 0] } as const;
+      world.addJoint(
+        kind === 'hinge' ? { ...ends, kind: 'hinge', axis: [0, 0, 1] } : { ...ends, kind: 'ball' },
+      );
       const { lines } = new DebugOverlays().update(world, { joints: true, normalLength: 0.01 });
       return Math.max(...Array.from({ length: lines.count }, (_, i) => length(lines, i)));
     };
