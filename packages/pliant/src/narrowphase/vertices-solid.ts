@@ -88,12 +88,18 @@ class VerticesSolid {
     const first = this.first.set(c, a, this.solids);
     const second = this.second.set(c, b, this.solids);
     this.count = 0;
-    this.test(c, first, second, 1, out.margin);
-    this.test(c, second, first, -1, out.margin);
+    const far = out.margin + out.spread;
+    this.test(c, first, second, 1, far);
+    this.test(c, second, first, -1, far);
     this.vertexCount = this.count;
-    this.testEdges(c, first, second, 1, out.margin);
-    this.testEdges(c, second, first, -1, out.margin);
-    if (this.count > 0) this.handOver(out);
+    this.testEdges(c, first, second, 1, far);
+    this.testEdges(c, second, first, -1, far);
+    if (this.isNearer(out.margin)) this.handOver(out);
+  }
+
+  private isNearer(margin: number): boolean {
+    for (let i = 0; i < this.count; i++) if (this.depths[i] > -margin) return true;
+    return false;
   }
 
   /** The vertices of `from` against φ of `to`; `sign` is +1 when the way out of `to` goes from second to first. */
