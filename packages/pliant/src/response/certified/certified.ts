@@ -41,7 +41,7 @@ import { Touching } from './touching.js';
  * spring back are stopped.
  */
 const ROOM = 0.02;
-const WIDE_ROOM = 0.06;
+const WIDE_ROOM = 0.03;
 /** Motion of the fastest body until the next search, in units of a typical edge, unless a substep is longer. */
 const AHEAD = 0.1;
 /**
@@ -146,7 +146,7 @@ export class CertifiedContact {
     const { system, roster } = this;
     if (!roster.isValid()) this.forget();
     if (system.members.length === 0) return;
-    if (substep === 0) for (const member of system.members) member.isFresh = false;
+    if (substep === 0) this.beginStep();
     if (roster.sync(this.stirred) || substep === 0) this.wantsSearch = true;
     this.gravity.set(gravity);
     this.measure(gravity);
@@ -161,6 +161,10 @@ export class CertifiedContact {
         this.searchAll(h, left, before, substep > 0);
       }
       if (this.loosen(h)) this.searchAll(h, left, before, substep > 0);
+      if (this.pairs.overlapping.length > 0 && !this.hasPartingRoom) {
+        this.hasPartingRoom = true;
+        this.searchAll(h, left, before, substep > 0);
+      }
     }
     this.wantsSearch = false;
     this.setLimits(h);
@@ -187,6 +191,14 @@ export class CertifiedContact {
     this.finish(h);
     this.memory.write(out);
   }
+
+  private beginStep(): void {
+    for (const member of this.system.members) member.isFresh = false;
+    this.hasPartingRoom = false;
+  }
+
+  /** Whether margins have room for separating overlapping pairs, in this step. */
+  private hasPartingRoom = false;
 
   /** Takes over how far members wanted to go beyond their limits; returns whether there were any. */
   private widen(): boolean {
@@ -397,7 +409,7 @@ export class CertifiedContact {
         : FASTER * this.expected[index] * ahead +
           this.pull[index] * (2 * h * h + ahead * ahead) +
           WIDE_ROOM * room +
-          PARTING * room +
+          (this.hasPartingRoom ? PARTING * room : 0) +
           this.needOf(index);
     low.fill(isPlane ? -Infinity : Infinity);
     high.fill(isPlane ? Infinity : -Infinity);
