@@ -37,6 +37,7 @@ import { isLocked } from './locked.js';
 import { Pinned } from './pinned.js';
 import { solvePass } from './solve.js';
 import { Stale } from './stale.js';
+import { Standing } from './standing.js';
 import { CALMED, FEW, LEAD, LEAD_TO_LOAD, LITTLE, Unrest } from './unrest.js';
 
 /** Most rounds of passes and trees in a substep in which blocks leave trees. */
@@ -82,6 +83,7 @@ export class Impulse implements Response {
   private readonly unrest = new Unrest();
   private readonly pinned = new Pinned();
   private readonly stale = new Stale();
+  private readonly standing = new Standing();
   /** Scratch of `sortFree`. */
   private pairs = new Int32Array(0);
   private singles = new Int32Array(0);
@@ -120,11 +122,11 @@ export class Impulse implements Response {
     this.builder.build(input, this.blocks, this.frequency);
     this.blocks.kernel?.takeInertia(input.bodies.columns);
     this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.gravity, 0);
-    this.trees.begin(this.forest, this.blocks, input.bodies.columns);
+    const { columns, rows } = input.bodies;
+    this.standing.begin(this.blocks, columns, rows, this.forest.held, input.gravitySize * input.dt);
+    this.trees.begin(this.forest, this.blocks, columns);
     this.markTrees();
-    this.gatherFree(input.bodies.columns);
-    this.stale.begin(input.bodies.rows);
-    this.loads = this.unrest.isUnloaded(this.blocks);
+    this.stale.begin(rows);
     this.isFirst = true;
   }
 
@@ -132,6 +134,8 @@ export class Impulse implements Response {
     const { blocks } = this;
     if (blocks.count === 0) return;
     const c = bodies.columns;
+    if (this.standing.settle(blocks, c, gravitySize * dt) || this.isFirst) this.gatherFree(c);
+    if (this.isFirst) this.loads = this.unrest.isUnloaded(blocks);
     // Comes before anything acts: an impulse of the previous substep would look like the speed of an impact.
     this.fromRest = this.loads && this.unrest.isFromRest(blocks, c, gravitySize, dt);
     this.impacts.run(blocks, bodies, dt, gravitySize);
@@ -160,6 +164,7 @@ export class Impulse implements Response {
     if (this.fromRest) keepLoads(blocks);
     bookImpulses(blocks);
     trees.endSubstep(forest, blocks);
+    this.standing.endSubstep();
     forest.landed();
   }
 
@@ -174,6 +179,7 @@ export class Impulse implements Response {
 
   finish({ contacts, interval }: ResponseInput): void {
     this.trees.finish(this.forest, this.blocks, interval);
+    this.standing.finish(this.blocks, interval);
     writeBack(this.blocks, contacts, interval);
   }
 
@@ -252,6 +258,7 @@ export class Impulse implements Response {
     this.atTrees = false;
     this.leaning.clear();
     for (let n = 0; n < blocks.count; n++) {
+      if (blocks.stands[n] === 1) continue;
       const locked = forest.locked[n] === 1;
       // In a bounce both bodies share the blow by their masses, even if something holds them.
       const bounces = blocks.bouncing && data[n * BLOCK + RESTITUTION] > 0;
