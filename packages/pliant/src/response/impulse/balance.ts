@@ -3,7 +3,7 @@
  * before has found, and the errors of the passes would make it sway without end. Instead, the remembered impulses are
  * tried first: where they balance what acts on every body of a group, the group stands as it is.
  *
- *   group     all bodies that contacts connect, without those that are held (`held.ts`)
+ *   group     all bodies that contacts connect
  *   may stand if no body of it is fast or was fast within `SLEEP_DELAY`; every contact that carries sticks, none is too
  *             deep; every body leans on three points or more (so nothing that rolls), and what it leans on stands still
  *   stands    if forces and remembered impulses leave each body less than `BALANCED` of the speed that gravity gives
@@ -54,7 +54,7 @@ const DEEP = 1.1;
 /** Points that a standing body leans on. */
 const BOUND = 3;
 
-export class Standing {
+export class Balance {
   /** Number of bodies that stand or may stand, and their rows. */
   count = 0;
   private rows = new Int32Array(0);
@@ -74,29 +74,49 @@ export class Standing {
   /** Substeps since `begin`; time from `begin` to `finish` in the previous step [s]. */
   private substeps = 0;
   private interval = 0;
+  /** Whether the whole step before was one in which everything stood; and whether this one began like it. */
+  private stood = false;
+  private goesOn = false;
+
+  /**
+   * Whether all blocks are those of the step before and everything stood in that: then the groups are the same. Asked
+   * before anything is looked for.
+   */
+  repeats(blocks: Blocks, c: BodyColumns, rows: number, kick: number): boolean {
+    const { ids, life, count } = blocks;
+    this.goesOn = false;
+    this.reserve(c.inverseMass.length, blocks.free.length);
+    if (!this.stood || count !== this.listed || !this.findCalm(c, rows, BALANCED * kick)) return false;
+    for (let n = 0, i = 0; n < count; n++, i += IDS) {
+      if (life[n] !== REPEATS) return false;
+      if (!this.isQuiet(c, ids[i + ROW_A], ids[i + MOVABLE_A])) return false;
+      if (!this.isQuiet(c, ids[i + ROW_B], ids[i + MOVABLE_B])) return false;
+    }
+    this.substeps = 0;
+    this.goesOn = true;
+    return true;
+  }
 
   /** Finds the groups that may stand, once blocks are made; `kick` is what gravity adds in a substep [m/s]. */
-  begin(blocks: Blocks, c: BodyColumns, rows: number, held: Uint8Array, kick: number): void {
+  begin(blocks: Blocks, c: BodyColumns, rows: number, kick: number): void {
     this.substeps = 0;
     this.count = 0;
     this.listed = 0;
-    blocks.stands.fill(0, 0, blocks.count);
-    this.reserve(c.inverseMass.length, blocks.free.length);
+    blocks.balanced.fill(0, 0, blocks.count);
     if (!this.findCalm(c, rows, BALANCED * kick)) return;
     this.connect(blocks, rows);
-    for (let n = 0; n < blocks.count; n++) if (!this.mayStand(blocks, c, n, held)) this.fail(blocks, n);
-    for (let row = 0; row < rows; row++)
-      if (this.points[row] < BOUND) this.fails[this.groups.find(row)] = 1;
+    for (let n = 0; n < blocks.count; n++) if (!this.mayStand(blocks, c, n)) this.fail(blocks, n);
+    for (let row = 0; row < rows; row++) if (this.points[row] < BOUND) this.fails[this.groups.find(row)] = 1;
     this.gather(blocks, rows);
   }
 
   /**
    * Lets groups stand if forces and impulses balance, or if nothing has changed since the last substep. Returns whether
-   * the passes get blocks that stood before.
+   * some do not, and have to be solved.
    */
   settle(blocks: Blocks, c: BodyColumns, kick: number): boolean {
     if (this.count === 0) return false;
-    const same = this.substeps > 0 && this.isSame(c);
+    const same = (this.substeps > 0 || this.goesOn) && this.isSame(c);
     const released = !same && this.weigh(blocks, c, BALANCED * kick);
     if (released) this.release(blocks);
     const { velocity: v, angularVelocity: w } = c;
@@ -117,31 +137,34 @@ export class Standing {
 
   /** Books what the blocks did in all substeps. One that has done so before for the time `interval` [s] is booked. */
   finish(blocks: Blocks, interval: number): void {
-    const { life, stands, rested, data } = blocks;
+    const { life, balanced, rested, data } = blocks;
     for (let k = 0; k < this.listed; k++) {
       const n = this.list[k];
-      if (this.substeps === 0) stands[n] = 0;
-      if (stands[n] === 0 || (life[n] === REPEATS && interval === this.interval)) continue;
+      if (this.substeps === 0) balanced[n] = 0;
+      if (balanced[n] === 0 || (life[n] === REPEATS && interval === this.interval)) continue;
       this.book(blocks, n);
       rested[n] = data[n * BLOCK + RESTITUTION] === 0 ? 1 : 0;
     }
     this.interval = interval;
+    this.stood = this.substeps > 0 && this.listed === blocks.count;
   }
 
+  /** Marks calm bodies; returns whether there are any. */
   private findCalm(c: BodyColumns, rows: number, slow: number): boolean {
     const { velocity: v, angularVelocity: w, reach, restTime, inverseMass, locks, kind } = c;
+    const { calm } = this;
+    const slowSq = slow * slow;
     let any = false;
-    for (let row = 0, i = 0; row < rows; row++, i += 3) {
-      const fast = slow / reach[row];
-      const calm =
-        restTime[row] >= SLEEP_DELAY &&
-        kind[row] === BODY_CODE.rigid &&
-        inverseMass[row] > 0 &&
-        locks[row] === 0 &&
-        v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2] < slow * slow &&
-        w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2] < fast * fast;
-      this.calm[row] = calm ? 1 : 0;
-      if (calm) any = true;
+    for (let row = 0; row < rows; row++) {
+      calm[row] = 0;
+      if (restTime[row] < SLEEP_DELAY || kind[row] !== BODY_CODE.rigid) continue;
+      if (locks[row] !== 0 || !(inverseMass[row] > 0)) continue;
+      const i = row * 3;
+      if (!(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2] < slowSq)) continue;
+      const spinSq = w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2];
+      if (!(spinSq * reach[row] * reach[row] < slowSq)) continue;
+      calm[row] = 1;
+      any = true;
     }
     return any;
   }
@@ -164,12 +187,12 @@ export class Standing {
   }
 
   /** Whether a block allows its group to stand; counts the points that both bodies lean on. */
-  private mayStand({ data: d, ids, completed }: Blocks, c: BodyColumns, n: number, held: Uint8Array): boolean {
+  private mayStand({ data: d, ids, completed }: Blocks, c: BodyColumns, n: number): boolean {
     const i = n * IDS;
     const o = n * BLOCK;
     const a = ids[i + ROW_A];
     const b = ids[i + ROW_B];
-    if (completed[n] > 1 || held[a] + held[b] > 0) return false;
+    if (completed[n] > 1) return false;
     if (!this.isQuiet(c, a, ids[i + MOVABLE_A]) || !this.isQuiet(c, b, ids[i + MOVABLE_B])) return false;
     const size = ids[i + SIZE];
     const deep = -DEEP * d[o + SLOP];
@@ -193,19 +216,17 @@ export class Standing {
   private isQuiet({ velocity: v, angularVelocity: w }: BodyColumns, row: number, movable: number): boolean {
     if (movable === 1) return this.calm[row] === 1;
     const i = row * 3;
-    return (
-      v[i] === 0 && v[i + 1] === 0 && v[i + 2] === 0 && w[i] === 0 && w[i + 1] === 0 && w[i + 2] === 0
-    );
+    return v[i] === 0 && v[i + 1] === 0 && v[i + 2] === 0 && w[i] === 0 && w[i + 1] === 0 && w[i + 2] === 0;
   }
 
   /** Lists rows and blocks of the groups that may stand. */
-  private gather({ ids, count, stands }: Blocks, rows: number): void {
+  private gather({ ids, count, balanced }: Blocks, rows: number): void {
     for (let row = 0; row < rows; row++)
       if (this.calm[row] === 1 && this.fails[this.groups.find(row)] === 0) this.rows[this.count++] = row;
     if (this.count === 0) return;
     for (let n = 0; n < count; n++) {
       if (this.fails[this.rootOf(ids, n)] === 1) continue;
-      stands[n] = 1;
+      balanced[n] = 1;
       this.list[this.listed++] = n;
     }
   }
@@ -224,12 +245,10 @@ export class Standing {
     for (let k = 0; k < count; k++) {
       const row = rows[k];
       const i = row * 3;
-      const fast = slow / c.reach[row];
+      const speedSq = v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2];
+      const spinSq = w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2];
       // Written so that a number that isn't finite fails.
-      const stands =
-        v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2] < slow * slow &&
-        w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2] < fast * fast;
-      if (stands) continue;
+      if (speedSq < slow * slow && spinSq * c.reach[row] * c.reach[row] < slow * slow) continue;
       this.fails[this.groups.find(row)] = 1;
       any = true;
     }
@@ -245,7 +264,7 @@ export class Standing {
     return true;
   }
 
-  /** Gives the groups that are marked to the passes. */
+  /** Gives up the groups that are marked. */
   private release(blocks: Blocks): void {
     const { rows, list, fails, groups } = this;
     let kept = 0;
@@ -257,7 +276,7 @@ export class Standing {
       if (fails[this.rootOf(blocks.ids, n)] === 0) list[kept++] = n;
       else {
         this.book(blocks, n);
-        blocks.stands[n] = 0;
+        blocks.balanced[n] = 0;
       }
     }
     this.listed = kept;
