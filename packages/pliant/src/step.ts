@@ -135,13 +135,7 @@ function substep(sim: Simulation, h: number, s: number, left: number, everySubst
   integrator.accelerate(bodies, h);
   // A body that a force has broken is stopped before its contacts pass the damage on.
   contain(bodies, false, sim.freeze);
-  methods.moveCertified(
-    sim.narrowphase.current,
-    sim.gravity,
-    h,
-    Math.max(1, (left > 0 ? s + left : sim.substeps) - s) * h,
-    s,
-  );
+  methods.moveCertified(sim.narrowphase.current, sim.gravity, h, Math.max(1, Math.abs(left)) * h, s);
   deformables.move(bodies, sim.gravity, h);
   sim.matter.molecules.moved();
   deformables.contain(bodies, false, sim.freeze);
@@ -182,10 +176,10 @@ function look(sim: Simulation, which: Look, h: number, sameStep: boolean, isFres
   timers.lap(RESPONSE);
 }
 
-/** The stages of a substep that is taken on trial: none are `left`, and nothing is contained. */
+/** The stages of a substep that is taken on trial. What is left counts below zero: nothing is contained. */
 const TRIAL: TrialStages = {
   detect: (sim, h, sameStep) => detect(sim, h, h, sameStep),
-  take: (sim, h, s) => substep(sim, h, s, 0, true),
+  take: (sim, h, s) => substep(sim, h, s, s - sim.substeps, true),
   book(sim, interval, dt) {
     bookLooks(sim, interval, dt);
     book(sim, interval, dt);
