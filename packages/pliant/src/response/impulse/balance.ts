@@ -37,6 +37,7 @@ import {
   SLOP,
   TOTAL,
 } from './blocks.js';
+import { LEFT_ALONE } from './newton-euler.js';
 
 /**
  * Speed that is left to a standing body when forces and impulses have acted, and its speed before that, in units of
@@ -47,9 +48,6 @@ const BALANCED = 2.5e-3;
 
 /** Share of the cone of friction within which a contact sticks. */
 const STICKS = 0.99;
-
-/** Depth up to which contacts are left alone, in slops: what is deeper has yet to come out. */
-const DEEP = 1.1;
 
 /** Points that a standing body leans on. */
 const BOUND = 3;
@@ -195,7 +193,7 @@ export class Balance {
     if (completed[n] > 1) return false;
     if (!this.isQuiet(c, a, ids[i + MOVABLE_A]) || !this.isQuiet(c, b, ids[i + MOVABLE_B])) return false;
     const size = ids[i + SIZE];
-    const deep = -DEEP * d[o + SLOP];
+    const deep = -LEFT_ALONE * d[o + SLOP];
     let load = 0;
     let loaded = 0;
     for (let k = 0; k < size; k++) {
