@@ -290,18 +290,26 @@ function dropUnreachable(c: BodyColumns, to: Contacts, outlook: Float64Array): v
 
 /**
  * The distance up to which contacts of a pair are looked for. Where contacts are found once per step, it is no farther
- * than the bodies may come within the step.
+ * than the bodies may come within the step, up to a part of their thickness. Once they are as near as that, the points
+ * that follow may be as far away as the bodies move.
  */
 function setMargin(
   to: Contacts,
-  { margin, thinness }: BodyColumns,
+  { margin, thinness, reach, velocity: v }: BodyColumns,
   a: number,
   b: number,
   ahead: number,
 ): void {
   const wide = margin[a] + margin[b];
   to.margin = wide;
+  to.spread = 0;
   if (ahead === 0) return;
+  const x = v[a * 3] - v[b * 3];
+  const y = v[a * 3 + 1] - v[b * 3 + 1];
+  const z = v[a * 3 + 2] - v[b * 3 + 2];
+  const way = Math.sqrt(x * x + y * y + z * z) * ahead;
+  // No point of the smaller body is farther away than its size.
+  if (way > wide) to.spread = Math.max(0, Math.min(way, 2 * Math.min(reach[a], reach[b])) - wide);
   const rest = (margin[a] > 0 ? thinness[a] : 0) + (margin[b] > 0 ? thinness[b] : 0);
   to.margin = Math.min(wide, wide - MARGIN_REST * rest + NEAR_REST * Math.min(thinness[a], thinness[b]));
 }
