@@ -287,8 +287,12 @@ export class Balance {
   }
 
   private reserve(rows: number, blocks: number): void {
-    if (this.list.length < blocks) this.list = new Int32Array(blocks);
+    if (this.list.length < blocks) {
+      this.stood = false;
+      this.list = new Int32Array(blocks);
+    }
     if (this.rows.length >= rows) return;
+    this.stood = false;
     this.rows = new Int32Array(rows);
     this.calm = new Uint8Array(rows);
     this.points = new Int32Array(rows);
