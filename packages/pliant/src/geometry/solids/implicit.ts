@@ -18,8 +18,9 @@ import type { Accuracy } from './solid.js';
 export interface ImplicitFunction {
   /** φ at a point [m]: negative inside, zero on the surface. The same point must always give the same number. */
   distance(x: number, y: number, z: number): number;
-  /** Corners of a box that holds everything inside [m]. */
+  /** Lowest corner of a box that holds everything inside [m]. */
   readonly min: readonly [number, number, number];
+  /** Highest corner of that box [m]. */
   readonly max: readonly [number, number, number];
 }
 
