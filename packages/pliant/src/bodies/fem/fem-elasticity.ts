@@ -52,6 +52,7 @@ export class FemElasticity {
   private readonly damping: number;
   /** Springs that hold vertices [N/m]; infinite for fixed vertices. */
   readonly anchors: Float64Array;
+  private hasFixed = false;
   private readonly work: Float64Array;
   private factor: BlockCholesky | undefined;
   private readonly factoredFor = new Float64Array(2);
@@ -132,6 +133,7 @@ export class FemElasticity {
       isSame = false;
     }
     if (!isSame) {
+      this.hasFixed = anchors.includes(Infinity);
       this.factor = this.shape.factored(this.density / (h * h), 1 + this.damping / h, anchors);
       factoredFor[0] = h;
       factoredFor[1] = this.density;
@@ -151,12 +153,39 @@ export class FemElasticity {
 
   /** out = R P⁻¹ Rᵀ gradient, three numbers per vertex of the body; 0 at fixed ones. `out` may be `gradient`. */
   precondition(gradient: Float64Array, out: Float64Array): void {
+    this.toRest(gradient);
+    this.solveAtRest();
+    this.toWorld(out);
+  }
+
+  /** Turns nodal forces into the frame at rest, 0 at fixed vertices; returns the working vector, which they are in. */
+  toRest(forces: Float64Array): Float64Array {
     const { work, anchors } = this;
-    this.rotations.toRest(gradient, work);
-    for (let v = 0; v < this.count; v++)
-      if (anchors[v] === Infinity) work[3 * v] = work[3 * v + 1] = work[3 * v + 2] = 0;
-    (this.factor as BlockCholesky).solve(work, work);
-    this.rotations.toWorld(work, out);
+    this.rotations.toRest(forces, work);
+    if (this.hasFixed)
+      for (let v = 0; v < this.count; v++)
+        if (anchors[v] === Infinity) work[3 * v] = work[3 * v + 1] = work[3 * v + 2] = 0;
+    return work;
+  }
+
+  /** Solves with the factor, in the working vector. */
+  solveAtRest(): void {
+    (this.factor as BlockCholesky).solve(this.work, this.work);
+  }
+
+  /** Writes the working vector, turned to the world, to out. */
+  toWorld(out: Float64Array): void {
+    this.rotations.toWorld(this.work, out);
+  }
+
+  /** Turns a vector of the frame at rest to the world. */
+  turnToWorld(vector: Float64Array): void {
+    this.rotations.toWorld(vector, vector);
+  }
+
+  /** Inertia of a rest volume in the factor: density/h² [kg/(m³ s²)]. */
+  get restInertia(): number {
+    return this.factoredFor[1] / (this.factoredFor[0] * this.factoredFor[0]);
   }
 
   /** Writes the gradient of vertex v to gradient[0…2] [N] and its exact, positive block xx xy xz yy yz zz to hessian[0…5] [N/m]. */

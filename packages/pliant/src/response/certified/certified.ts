@@ -43,7 +43,7 @@ import { Touching } from './touching.js';
  * spring back are stopped.
  */
 const ROOM = 0.02;
-const WIDE_ROOM = 0.06;
+const WIDE_ROOM = 0.03;
 /** Motion of the fastest body until the next search, in units of a typical edge, unless a substep is longer. */
 const AHEAD = 0.1;
 /**
@@ -169,6 +169,10 @@ export class CertifiedContact {
         this.searchAll(h, left, before, substep > 0);
       }
       if (this.loosen(h)) this.searchAll(h, left, before, substep > 0);
+      if (this.pairs.overlapping.length > 0 && !this.hasPartingRoom) {
+        this.hasPartingRoom = true;
+        this.searchAll(h, left, before, substep > 0);
+      }
     }
     this.wantsSearch = false;
     this.setLimits(h);
@@ -200,7 +204,11 @@ export class CertifiedContact {
   private beginStep(): void {
     for (const member of this.system.members) member.isFresh = false;
     this.need.fill(0);
+    this.hasPartingRoom = false;
   }
+
+  /** Whether margins have room for separating overlapping pairs, in this step. */
+  private hasPartingRoom = false;
 
   /** Takes over how far members wanted to go beyond their limits; returns whether there were any. */
   private widen(): boolean {
@@ -429,7 +437,7 @@ export class CertifiedContact {
         : FASTER * this.expected[index] * ahead +
           this.pull[index] * (2 * h * h + ahead * ahead) +
           WIDE_ROOM * room +
-          PARTING * room +
+          (this.hasPartingRoom ? PARTING * room : 0) +
           this.needOf(index);
     low.fill(isPlane ? -Infinity : Infinity);
     high.fill(isPlane ? Infinity : -Infinity);
