@@ -3,8 +3,7 @@
  * masses, and the factored stiffness. The frame is the mesh's own; only the particles of a body know its place and
  * rotation.
  *
- * Σ V μ/2 |F|² over all tetrahedra is a quadratic form with one number per edge, `stretch`. The part that depends on
- * volume is stored by corner.
+ * Σ V μ/2 |F|² over all tetrahedra is a quadratic form with one number per edge, `stretch`.
  */
 
 import { FACE_CORNERS } from '../../geometry/mesh/tet-adjacency.js';
@@ -35,12 +34,6 @@ export class FemShape {
   readonly pullSum: Float64Array | undefined;
   /** Σ V ∇Nⱼ over the tetrahedra at the edge, three numbers: Σ (xⱼ − xᵢ) ⊗ slope over the neighbours is the volume times the mean F at i [m²]. */
   readonly slope: Float64Array;
-  /** Corners of tetrahedra at vertex v: cornerStarts[v] … cornerStarts[v + 1] − 1. */
-  readonly cornerStarts: Int32Array;
-  /** The opposite face of a corner, three vertices, counter-clockwise seen from the corner. */
-  readonly cornerFaces: Int32Array;
-  /** Four times its tetrahedron plus its place there. */
-  readonly corners: Int32Array;
   /** Of each tetrahedron: 1 / rest volume [1/m³], λ and μ [Pa]. */
   readonly inverseVolume: Float64Array;
   readonly lambda: Float64Array;
@@ -92,10 +85,6 @@ export class FemShape {
       this.pullSum = new Float64Array(n);
       for (const muscle of material.muscles) this.addMuscle(muscle, this.pull, this.pullSum);
     }
-    const corners = cornersOf(tets, n);
-    this.cornerStarts = corners.starts;
-    this.cornerFaces = corners.faces;
-    this.corners = corners.corners;
   }
 
   /** Moduli of parts, chosen by the middle of each element. */
@@ -338,28 +327,4 @@ function graphOf({ edges, vertexCount }: TetMesh): { starts: Int32Array; neighbo
   }
   for (let v = 0; v < vertexCount; v++) neighbours.subarray(starts[v], starts[v + 1]).sort();
   return { starts, neighbours };
-}
-
-function cornersOf(
-  tets: Uint32Array,
-  count: number,
-): { starts: Int32Array; faces: Int32Array; corners: Int32Array } {
-  const starts = new Int32Array(count + 1);
-  for (const v of tets) starts[v + 1] = starts[v + 1] + 1;
-  for (let v = 0; v < count; v++) starts[v + 1] = starts[v + 1] + starts[v];
-  const next = starts.slice();
-  const faces = new Int32Array(3 * tets.length);
-  const corners = new Int32Array(tets.length);
-  for (let c = 0; c < tets.length; c++) {
-    const v = tets[c];
-    const t = c >> 2;
-    const at = next[v];
-    next[v] = at + 1;
-    corners[at] = c;
-    const f = 3 * (c & 3);
-    faces[3 * at] = tets[4 * t + FACE_CORNERS[f]];
-    faces[3 * at + 1] = tets[4 * t + FACE_CORNERS[f + 2]];
-    faces[3 * at + 2] = tets[4 * t + FACE_CORNERS[f + 1]];
-  }
-  return { starts, faces, corners };
 }
