@@ -16,6 +16,7 @@ import { ByElement } from './by-element.js';
 import { addStretchProduct, addVolumeProduct } from './curvature.js';
 import type { FemShape } from './fem-shape.js';
 import { barrier, CRUSHED, type FemMaterial } from './material.js';
+import { PatchPressure } from './patch-pressure.js';
 import { PlasticFlow } from './plastic-flow.js';
 import { VertexRotations } from './rotations.js';
 import { Viscosity } from './viscosity.js';
@@ -46,6 +47,8 @@ export class FemElasticity {
   readonly plastic: PlasticFlow | undefined;
   private readonly base: number;
   private readonly viscosity: Viscosity | undefined;
+  /** Where patches of elements share their volume. */
+  private readonly patches: PatchPressure | undefined;
   /** For laws other than the neo-Hookean one. That law has the short form below. */
   private readonly byElement: ByElement | undefined;
   private readonly damping: number;
@@ -76,6 +79,7 @@ export class FemElasticity {
     this.damping = damping;
     const { law = 'neo-hookean' } = shape.material;
     this.byElement = law === 'neo-hookean' ? undefined : new ByElement(shape, this.gradients);
+    this.patches = shape.patches && new PatchPressure(shape, shape.patches);
     this.rotations = rotations;
     this.viscosity = damping > 0 ? new Viscosity(shape, this.gradients) : undefined;
     this.anchors = new Float64Array(shape.count);
@@ -294,6 +298,7 @@ export class FemElasticity {
       addVolumeProduct(this.shape, x, this.base, d, out);
     }
     if (this.byElement !== undefined) this.addDifference(x, d, out);
+    this.patches?.addProduct(x, this.base, d, out);
     this.viscosity?.addProduct(d, out, this.unused);
   }
 
@@ -357,5 +362,12 @@ export class FemElasticity {
     }
     this.addStretch(x, out);
     this.addVolume(x, out);
+    this.patches?.addTotal(x, this.base, out, this.sums);
+  }
+
+  /** Pressure of the patch of element t at the places x [Pa], and its energy per rest volume; 0 without patches. */
+  patchPressure(x: Float64Array, t: number, out: Float64Array): void {
+    out[0] = out[1] = 0;
+    this.patches?.pressureAt(x, this.base, t, out);
   }
 }
