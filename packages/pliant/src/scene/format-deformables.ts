@@ -67,7 +67,7 @@ export const softModel = union('SoftModel', 'kind', {
     volume: defaulted(
       literal('element', 'patch'),
       'element',
-      'What keeps its volume: every element, or patches of about six, which bend freely near a Poisson ratio of 0.5.',
+      'What keeps its volume: each element, or patches of about six.',
     ),
     damping: viscous,
     parts: optional(array(stiffPart, 1000), 'Parts with other moduli; later ones win.'),
