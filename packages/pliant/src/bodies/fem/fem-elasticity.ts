@@ -11,11 +11,13 @@
  * are numbered from there.
  */
 
+import { roughSpring } from '../soft/rough-spring.js';
 import type { BlockCholesky } from './block-cholesky.js';
 import { ByElement } from './by-element.js';
 import { addStretchProduct, addVolumeProduct } from './curvature.js';
 import type { FemShape } from './fem-shape.js';
 import { barrier, CRUSHED, type FemMaterial } from './material.js';
+import { PlasticFlow } from './plastic-flow.js';
 import { VertexRotations } from './rotations.js';
 import { Viscosity } from './viscosity.js';
 
@@ -40,6 +42,9 @@ export class FemElasticity {
   private stretch: Float64Array;
   private stretchSum: Float64Array;
   private isActive = false;
+  private activation = 0;
+  /** Of a body that can yield. */
+  readonly plastic: PlasticFlow | undefined;
   private readonly base: number;
   private readonly viscosity: Viscosity | undefined;
   /** For laws other than the neo-Hookean one. That law has the short form below. */
@@ -47,36 +52,73 @@ export class FemElasticity {
   private readonly damping: number;
   /** Springs that hold vertices [N/m]; infinite for fixed vertices. */
   readonly anchors: Float64Array;
+  private hasFixed = false;
   private readonly work: Float64Array;
   private factor: BlockCholesky | undefined;
   private readonly factoredFor = new Float64Array(2);
 
-  constructor(shape: FemShape, first: number, density: number, rotations = new VertexRotations(shape)) {
-    const { damping = 0 }: FemMaterial = shape.material;
+  /** A body whose material changes hands its rotations and its plastic state on. */
+  constructor(
+    shape: FemShape,
+    first: number,
+    density: number,
+    rotations = new VertexRotations(shape),
+    yielded?: Float64Array,
+  ) {
+    const { damping = 0, plasticity }: FemMaterial = shape.material;
     this.shape = shape;
     this.first = first;
     this.base = 3 * first;
     this.count = shape.count;
     this.density = density;
-    this.stretch = shape.stretch;
-    this.stretchSum = shape.stretchSum;
+    this.plastic = plasticity && new PlasticFlow(shape, plasticity, yielded);
+    this.stretch = this.plastic?.stretch ?? shape.stretch;
+    this.stretchSum = this.plastic?.stretchSum ?? shape.stretchSum;
     this.damping = damping;
     const { law = 'neo-hookean' } = shape.material;
-    this.byElement = law === 'neo-hookean' ? undefined : new ByElement(shape);
+    this.byElement = law === 'neo-hookean' ? undefined : new ByElement(shape, this.gradients);
     this.rotations = rotations;
-    this.viscosity = damping > 0 ? new Viscosity(shape) : undefined;
+    this.viscosity = damping > 0 ? new Viscosity(shape, this.gradients) : undefined;
     this.anchors = new Float64Array(shape.count);
     this.work = new Float64Array(3 * shape.count);
   }
 
+  /** ∇N of all corners in the frame in which the elements are without stress, twelve numbers each [1/m]. */
+  get gradients(): Float64Array {
+    return this.plastic?.gradients ?? this.shape.gradients;
+  }
+
   /** Activation of the muscles, 0 to 1. Without muscles it has no effect. */
   activate(activation: number): void {
-    const { stretch, stretchSum, pull, pullSum } = this.shape;
+    this.activation = activation;
+    if (this.shape.pull === undefined) return;
+    this.isActive = activation > 0;
+    this.stretch = new Float64Array(this.shape.stretch.length);
+    this.stretchSum = new Float64Array(this.count);
+    this.compose();
+  }
+
+  /** Sums up the weights of the material and of its muscles. */
+  private compose(): void {
+    const { stretch, stretchSum, activation, plastic, shape } = this;
+    const { pull, pullSum } = shape;
     if (pull === undefined || pullSum === undefined) return;
     const own = this.byElement === undefined ? 1 : 0;
-    this.isActive = activation > 0;
-    this.stretch = stretch.map((w, e) => own * w + activation * pull[e]);
-    this.stretchSum = stretchSum.map((w, v) => own * w + activation * pullSum[v]);
+    const edges = plastic?.stretch ?? shape.stretch;
+    const sums = plastic?.stretchSum ?? shape.stretchSum;
+    for (let e = 0; e < stretch.length; e++) stretch[e] = own * edges[e] + activation * pull[e];
+    for (let v = 0; v < stretchSum.length; v++) stretchSum[v] = own * sums[v] + activation * pullSum[v];
+  }
+
+  /** Lets elements flow that yield at the places x of nodes from `base`/3 on. */
+  yieldAt(x: Float64Array, base: number): void {
+    if (this.plastic?.flow(x, base) === true) this.compose();
+  }
+
+  /** Makes everything anew that follows from the saved state. */
+  restored(): void {
+    this.plastic?.refresh();
+    this.compose();
   }
 
   /** At the start of a substep of `h` [s]. Particles with `inverseMass` 0 do not move; `springs` may hold others by vertex [N/m]. */
@@ -84,17 +126,19 @@ export class FemElasticity {
     const { anchors, first, factoredFor } = this;
     let isSame = this.factor !== undefined && factoredFor[0] === h && factoredFor[1] === this.density;
     for (let v = 0; v < this.count; v++) {
-      const now = inverseMass[first + v] === 0 ? Infinity : springs === undefined ? 0 : springs[v];
-      // A preconditioner may use a spring that has hardly changed.
-      if (anchors[v] === now || (now < 2 * anchors[v] && anchors[v] < 2 * now)) continue;
+      const now =
+        inverseMass[first + v] === 0 ? Infinity : springs === undefined ? 0 : roughSpring(springs[v]);
+      if (anchors[v] === now) continue;
       anchors[v] = now;
       isSame = false;
     }
     if (!isSame) {
+      this.hasFixed = anchors.includes(Infinity);
       this.factor = this.shape.factored(this.density / (h * h), 1 + this.damping / h, anchors);
       factoredFor[0] = h;
       factoredFor[1] = this.density;
     }
+    this.yieldAt(x, this.base);
     this.viscosity?.begin(x, this.base, this.damping / h);
   }
 
@@ -109,12 +153,39 @@ export class FemElasticity {
 
   /** out = R P⁻¹ Rᵀ gradient, three numbers per vertex of the body; 0 at fixed ones. `out` may be `gradient`. */
   precondition(gradient: Float64Array, out: Float64Array): void {
+    this.toRest(gradient);
+    this.solveAtRest();
+    this.toWorld(out);
+  }
+
+  /** Turns nodal forces into the frame at rest, 0 at fixed vertices; returns the working vector, which they are in. */
+  toRest(forces: Float64Array): Float64Array {
     const { work, anchors } = this;
-    this.rotations.toRest(gradient, work);
-    for (let v = 0; v < this.count; v++)
-      if (anchors[v] === Infinity) work[3 * v] = work[3 * v + 1] = work[3 * v + 2] = 0;
-    (this.factor as BlockCholesky).solve(work, work);
-    this.rotations.toWorld(work, out);
+    this.rotations.toRest(forces, work);
+    if (this.hasFixed)
+      for (let v = 0; v < this.count; v++)
+        if (anchors[v] === Infinity) work[3 * v] = work[3 * v + 1] = work[3 * v + 2] = 0;
+    return work;
+  }
+
+  /** Solves with the factor, in the working vector. */
+  solveAtRest(): void {
+    (this.factor as BlockCholesky).solve(this.work, this.work);
+  }
+
+  /** Writes the working vector, turned to the world, to out. */
+  toWorld(out: Float64Array): void {
+    this.rotations.toWorld(this.work, out);
+  }
+
+  /** Turns a vector of the frame at rest to the world. */
+  turnToWorld(vector: Float64Array): void {
+    this.rotations.toWorld(vector, vector);
+  }
+
+  /** Inertia of a rest volume in the factor: density/h² [kg/(m³ s²)]. */
+  get restInertia(): number {
+    return this.factoredFor[1] / (this.factoredFor[0] * this.factoredFor[0]);
   }
 
   /** Writes the gradient of vertex v to gradient[0…2] [N] and its exact, positive block xx xy xz yy yz zz to hessian[0…5] [N/m]. */

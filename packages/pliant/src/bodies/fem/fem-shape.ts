@@ -49,6 +49,10 @@ export class FemShape {
   readonly gradients: Float64Array;
   /** Rest volume that each vertex carries [m³]. */
   readonly vertexVolume: Float64Array;
+  /** Vertices at rest, from the centre of mass [m]. */
+  readonly arms: Float64Array;
+  /** Inertia of the motions as a whole for 1 kg/m³ about that centre: three translations, three turns, six rows. */
+  readonly wholeInertia: Float64Array;
   /** Size of a typical element, ∛(5 V / tetrahedra) [m]. */
   readonly elementSize: number;
   private pattern: FactorPattern | undefined;
@@ -75,6 +79,8 @@ export class FemShape {
       restGradients(positions, tets, t, this.gradients);
     }
     this.elementSize = cbrt((5 * volume) / m);
+    this.arms = armsOf(positions, this.vertexVolume, volume);
+    this.wholeInertia = wholeInertiaOf(this.arms, this.vertexVolume);
     ({ starts: this.edgeStarts, neighbours: this.neighbours } = graphOf(mesh));
     this.stretch = new Float64Array(this.neighbours.length);
     this.stretchSum = new Float64Array(n);
@@ -150,6 +156,17 @@ export class FemShape {
     return low;
   }
 
+  /** Edges from each corner of an element to the other three, twelve per element. */
+  elementEdges(): Int32Array {
+    const { tets } = this.mesh;
+    const edges = new Int32Array(12 * this.tetCount);
+    let at = 0;
+    for (let t = 0; t < this.tetCount; t++)
+      for (let i = 0; i < 4; i++)
+        for (let j = 0; j < 4; j++) if (i !== j) edges[at++] = this.edge(tets[4 * t + i], tets[4 * t + j]);
+    return edges;
+  }
+
   /** Sums the weights of the tetrahedra up by edge. */
   private weigh(): void {
     const { gradients: g, stretch, stretchSum, slope, mu, inverseVolume } = this;
@@ -223,6 +240,44 @@ export class FemShape {
           anchors[v] === Infinity ? 1 : diagonal[9 * v + k] + inertia * this.vertexVolume[v] + anchors[v];
     return { starts, columns, blocks, diagonal };
   }
+}
+
+/** Places of vertices relative to their mean, weighted by volume. */
+function armsOf(positions: Float64Array, volumes: Float64Array, total: number): Float64Array {
+  const arms = Float64Array.from(positions);
+  for (let axis = 0; axis < 3; axis++) {
+    let sum = 0;
+    for (let v = 0; v < volumes.length; v++) sum += volumes[v] * positions[3 * v + axis];
+    for (let v = 0; v < volumes.length; v++) arms[3 * v + axis] = arms[3 * v + axis] - sum / total;
+  }
+  return arms;
+}
+
+/** Σ V wᵀw over the vertices, with w the three rows of (1, −[arm]×), by symmetry. */
+function wholeInertiaOf(arms: Float64Array, volumes: Float64Array): Float64Array {
+  const out = new Float64Array(36);
+  const add = (row: number, column: number, value: number) => {
+    out[6 * row + column] = out[6 * row + column] + value;
+    if (row !== column) out[6 * column + row] = out[6 * column + row] + value;
+  };
+  for (let v = 0; v < volumes.length; v++) {
+    const m = volumes[v];
+    const [x, y, z] = arms.subarray(3 * v, 3 * v + 3);
+    for (let k = 0; k < 3; k++) add(k, k, m);
+    add(0, 4, m * z);
+    add(0, 5, -m * y);
+    add(1, 3, -m * z);
+    add(1, 5, m * x);
+    add(2, 3, m * y);
+    add(2, 4, -m * x);
+    add(3, 3, m * (y * y + z * z));
+    add(4, 4, m * (x * x + z * z));
+    add(5, 5, m * (x * x + y * y));
+    add(3, 4, -m * x * y);
+    add(3, 5, -m * x * z);
+    add(4, 5, -m * y * z);
+  }
+  return out;
 }
 
 /** Depends only on the held vertices and their springs: most bodies are free. */

@@ -4,7 +4,7 @@ import type { SoftPart } from './soft-part.js';
 
 /**
  * The vectors of the solver, with three numbers per node and then six per member: gradient, residual, and those of
- * conjugate gradients.
+ * conjugate gradients; y and p are products of z and d with the matrix that the preconditioner inverts.
  */
 export class Vectors {
   g = new Float64Array(0);
@@ -13,6 +13,8 @@ export class Vectors {
   d = new Float64Array(0);
   q = new Float64Array(0);
   s = new Float64Array(0);
+  y = new Float64Array(0);
+  p = new Float64Array(0);
   /** First of the six unknowns of members. */
   shapes = 0;
 
@@ -21,10 +23,15 @@ export class Vectors {
     const size = 3 * nodes + 6 * members;
     if (this.g.length >= size && this.shapes === 3 * nodes) return false;
     this.shapes = 3 * nodes;
-    for (const name of ['g', 'r', 'z', 'd', 'q', 's'] as const) this[name] = new Float64Array(size);
+    for (const name of ['g', 'r', 'z', 'd', 'q', 's', 'y', 'p'] as const) this[name] = new Float64Array(size);
     return true;
   }
 }
+
+/** Products with the Hessian of a block: not judged yet, exact ones, or those of its factored stiffness. */
+export const UNJUDGED = 0;
+export const EXACT = 1;
+export const AT_REST = 2;
 
 export class Block {
   /** First unknown in the vectors, and their number. */
@@ -47,8 +54,19 @@ export class Block {
   /** Its matrix as a whole, six rows, then as L D Lᵀ; and that of inertia alone. */
   readonly matrix = new Float64Array(36);
   readonly inertia = new Float64Array(36);
-  /** Whether motion as a whole is solved separately. */
+  /** The latter for soft blocks, as L D Lᵀ. */
+  readonly inertiaFactor = new Float64Array(36);
+  /** Whether motion as a whole is solved separately, and whether nothing holds its vertices. */
   hasWhole = false;
+  isFree = false;
+  /** Whether rotations and inertia are those of this substep. */
+  isTurned = false;
+  /** How products with its Hessian are made in this substep: see `linear-solve.ts`. */
+  hessian = UNJUDGED;
+  /** Forces of elasticity and damping at the places `seen`; energy, and the size of its parts [J]. */
+  readonly elastic: Float64Array;
+  readonly seen: Float64Array;
+  readonly elasticSums = new Float64Array(2);
   /** Places before a step of the solver, and at the start of the trial motion: nodes, or a pose. */
   readonly origin: Float64Array;
   readonly start: Float64Array;
@@ -58,6 +76,8 @@ export class Block {
   z!: Float64Array;
   d!: Float64Array;
   q!: Float64Array;
+  y!: Float64Array;
+  p!: Float64Array;
 
   constructor(
     readonly member: Member,
@@ -66,6 +86,29 @@ export class Block {
     const size = part === undefined ? 7 : 3 * member.nodeCount;
     this.origin = new Float64Array(size);
     this.start = new Float64Array(size);
+    this.elastic = new Float64Array(part === undefined ? 0 : size);
+    this.seen = new Float64Array(part === undefined ? 0 : size);
+  }
+
+  /** At the start of a substep: what is known of its elasticity is of the last one. */
+  renew(): void {
+    this.isTurned = false;
+    this.hessian = UNJUDGED;
+    if (this.seen.length > 0) this.seen[0] = Number.NaN;
+  }
+
+  /** Computes forces of elasticity and damping at x, unless they are known there. */
+  strain(x: Float64Array): void {
+    const { seen, elastic, elasticSums, at } = this;
+    const { elasticity } = this.part!;
+    let k = 0;
+    while (k < seen.length && seen[k] === x[at + k]) k++;
+    if (k === seen.length) return;
+    for (; k < seen.length; k++) seen[k] = x[at + k];
+    elastic.fill(0);
+    elasticity.totalGradient(x, elastic);
+    elasticSums[0] = elasticity.sums[0];
+    elasticSums[1] = elasticity.sums[1];
   }
 
   /** Takes its range of the vectors. */
@@ -80,5 +123,7 @@ export class Block {
     this.z = vectors.z.subarray(this.at, end);
     this.d = vectors.d.subarray(this.at, end);
     this.q = vectors.q.subarray(this.at, end);
+    this.y = vectors.y.subarray(this.at, end);
+    this.p = vectors.p.subarray(this.at, end);
   }
 }

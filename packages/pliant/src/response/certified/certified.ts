@@ -41,7 +41,7 @@ import { Touching } from './touching.js';
  * spring back are stopped.
  */
 const ROOM = 0.02;
-const WIDE_ROOM = 0.06;
+const WIDE_ROOM = 0.03;
 /** Motion of the fastest body until the next search, in units of a typical edge, unless a substep is longer. */
 const AHEAD = 0.1;
 /**
@@ -146,7 +146,7 @@ export class CertifiedContact {
     const { system, roster } = this;
     if (!roster.isValid()) this.forget();
     if (system.members.length === 0) return;
-    if (substep === 0) for (const member of system.members) member.isFresh = false;
+    if (substep === 0) this.beginStep();
     if (roster.sync(this.stirred) || substep === 0) this.wantsSearch = true;
     this.gravity.set(gravity);
     this.measure(gravity);
@@ -161,6 +161,10 @@ export class CertifiedContact {
         this.searchAll(h, left, before, substep > 0);
       }
       if (this.loosen(h)) this.searchAll(h, left, before, substep > 0);
+      if (this.pairs.overlapping.length > 0 && !this.hasPartingRoom) {
+        this.hasPartingRoom = true;
+        this.searchAll(h, left, before, substep > 0);
+      }
     }
     this.wantsSearch = false;
     this.setLimits(h);
@@ -187,6 +191,16 @@ export class CertifiedContact {
     this.finish(h);
     this.memory.write(out);
   }
+
+  /** Forgets what earlier steps found out: a restored world does not know it either. */
+  private beginStep(): void {
+    for (const member of this.system.members) member.isFresh = false;
+    this.need.fill(0);
+    this.hasPartingRoom = false;
+  }
+
+  /** Whether margins have room for separating overlapping pairs, in this step. */
+  private hasPartingRoom = false;
 
   /** Takes over how far members wanted to go beyond their limits; returns whether there were any. */
   private widen(): boolean {
@@ -288,6 +302,7 @@ export class CertifiedContact {
     for (const member of members)
       if (
         member.mode !== STILL &&
+        member.isWatched &&
         this.wayOf(member, searched) + this.limitOf(member, h) > margin[member.index]
       )
         return true;
@@ -322,17 +337,25 @@ export class CertifiedContact {
         limit[index] = Math.min(margin[index], limit[index] + PARTING * Math.min(a.length, b.length));
   }
 
+  /**
+   * Time for which a search looks ahead [s]. Where bodies are fast, looking far ahead makes every body a candidate of
+   * every other.
+   */
+  private timeAhead(h: number, left: number, fastest: number): number {
+    return Math.max(h, Math.min(left, (AHEAD * this.smallest) / Math.max(fastest, 1e-12)));
+  }
+
   private searchAll(h: number, left: number, before: AnchoredContacts, isSameStep: boolean): void {
     const { system, matter, pairs, expected } = this;
     const c = matter.bodies.columns;
     this.smallest = Infinity;
     let fastest = 0;
     for (const { soft, length, index } of system.members) {
-      if (soft) this.smallest = Math.min(this.smallest, length);
+      if (soft === undefined) continue;
+      this.smallest = Math.min(this.smallest, length);
       fastest = Math.max(fastest, this.speed[index]);
     }
-    // Where bodies are fast, looking far ahead makes every body a candidate of every other.
-    const ahead = Math.max(h, Math.min(left, (AHEAD * this.smallest) / Math.max(fastest, 1e-12)));
+    let ahead = this.timeAhead(h, left, fastest);
     for (const member of system.members) {
       expected[member.index] = this.speed[member.index];
       this.setBox(member, h, ahead);
@@ -349,7 +372,9 @@ export class CertifiedContact {
       const faster = Math.max(this.speed[a.index], this.speed[b.index]);
       expected[a.index] = Math.max(expected[a.index], faster);
       expected[b.index] = Math.max(expected[b.index], faster);
+      fastest = Math.max(fastest, faster);
     }
+    ahead = this.timeAhead(h, left, fastest);
     for (const member of system.members) this.setBox(member, h, ahead);
     pairs.find(reachOf, box);
     this.search.begin(false);
@@ -364,13 +389,18 @@ export class CertifiedContact {
     system.candidates.count = 0;
     for (const member of system.members) member.isNear = false;
     this.memory.open(before, this.roster.fromOfRow, isSameStep);
-    pairs.sortOut((pair, isNew) => {
-      const { a, b } = pair;
-      const from = system.candidates.count;
-      this.search.pair(a, b, pairFriction(c, a.row, b.row, c.friction[a.row], c.friction[b.row]));
-      if (this.touches.isAsked() && !this.touches.meet(system, from, a, b)) pairs.pass(pair);
-      if (isNew && this.isPressed(from)) a.isFresh = b.isFresh = true;
-    }, this.mayOverlap);
+    pairs.sortOut(
+      (pair, isNew) => {
+        const { a, b } = pair;
+        const from = system.candidates.count;
+        this.search.pair(a, b, pairFriction(c, a.row, b.row, c.friction[a.row], c.friction[b.row]));
+        if (this.touches.isAsked() && !this.touches.meet(system, from, a, b)) pairs.pass(pair);
+        if ((isNew || !isSameStep) && this.isPressed(from)) a.isFresh = b.isFresh = true;
+      },
+      this.mayOverlap,
+      !isSameStep,
+      this.continues,
+    );
     for (let k = 0; k < 3 * system.nodes; k++) system.looked[k] = system.x[k];
   }
 
@@ -382,6 +412,8 @@ export class CertifiedContact {
       if (this.system.gap(c) < 0.9 * candidates.radius[c]) return true;
     return false;
   }
+
+  private readonly continues = (a: Member, b: Member): boolean => this.memory.continues(a, b);
 
   private readonly mayOverlap = ({ a, b }: Pair): boolean =>
     this.touches.isAsked() && !this.touches.overlap(a, b);
@@ -397,7 +429,7 @@ export class CertifiedContact {
         : FASTER * this.expected[index] * ahead +
           this.pull[index] * (2 * h * h + ahead * ahead) +
           WIDE_ROOM * room +
-          PARTING * room +
+          (this.hasPartingRoom ? PARTING * room : 0) +
           this.needOf(index);
     low.fill(isPlane ? -Infinity : Infinity);
     high.fill(isPlane ? Infinity : -Infinity);
@@ -645,8 +677,9 @@ export class CertifiedContact {
       if (!isHeld) {
         for (let k = 0; k < 3; k++) member.pose[k] = c.position[3 * member.row + k];
         for (let k = 0; k < 4; k++) member.pose[3 + k] = c.orientation[4 * member.row + k];
-        this.shapes.place(member);
       }
+      // A held shape has moved only the nodes that are near something.
+      this.shapes.place(member);
     }
     for (const { member } of moving) {
       for (let i = member.from; i < member.from + member.nodeCount; i++) {

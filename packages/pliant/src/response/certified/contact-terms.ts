@@ -10,12 +10,14 @@
  * Friction is the spring of the stretch, up to μ times a push. The push is held while a step is judged, and updated
  * before the next.
  */
+import type { FemElasticity } from '../../bodies/fem/fem-elasticity.js';
 import * as quat from '../../math/quat.js';
 import type { Block } from './block.js';
 import { EDGE_EDGE } from './candidates.js';
 import { energyOf, OVERLOAD, pushOf, STIFFEST } from './law.js';
 import { DRIVEN, RIGID } from './member.js';
-import { addDirection } from './solve-six.js';
+import { addRestWrenches } from './rest-moves.js';
+import { addDirection, addWrenches } from './solve-six.js';
 import type { System } from './system.js';
 
 /** Below this gap, in contact radii, a candidate takes part even if its features would not meet. */
@@ -350,9 +352,13 @@ export class ContactTerms {
       for (let side = 0; side < 2; side++) {
         const block = blocks[side === 0 ? first[c] : second[c]];
         if (block === undefined || block.size === 0) continue;
+        if (block.part !== undefined && !block.hasWhole) continue;
+        if (block.part?.rest !== undefined) {
+          this.addRestMatrix(block, c, side, block.part.rest);
+          continue;
+        }
         if (block.part === undefined) for (let i = 0; i < 3; i++) spot[i] = arm[3 * c + i];
-        else if (block.hasWhole) this.softArm(c, side, block);
-        else continue;
+        else this.softArm(c, side, block);
         this.addMatrix(block.matrix, c);
       }
     }
@@ -370,6 +376,21 @@ export class ContactTerms {
       for (let i = 0; i < 3; i++) spot[i] = spot[i] + w * x[3 * nodes[4 * c + k] + i];
     }
   }
+
+  /** The same for a solid, whose motions as a whole are those of its rest shape. */
+  private addRestMatrix({ member, matrix }: Block, c: number, side: number, rest: FemElasticity): void {
+    const { wrench } = this;
+    const { normal, nodes, weights, kind } = this.system.candidates;
+    const split = kind[c] === EDGE_EDGE ? 2 : 1;
+    wrench.fill(0);
+    for (let k = 4 * c + (side === 0 ? 0 : split); k < 4 * c + (side === 0 ? split : 4); k++)
+      if (weights[k] !== 0) addRestWrenches(rest, nodes[k] - member.from, Math.abs(weights[k]), wrench);
+    const n = 3 * c;
+    const kt = this.across[c];
+    addWrenches(matrix, wrench, normal[n], normal[n + 1], normal[n + 2], this.curve[c] - kt, kt);
+  }
+
+  private readonly wrench = new Float64Array(18);
 
   private addMatrix(matrix: Float64Array, c: number): void {
     const { spot, curve, across } = this;

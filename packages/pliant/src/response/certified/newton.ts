@@ -4,31 +4,21 @@
  *   Φ = Σ m/(2h²) |x − y|² + elastic energy and damping + springs of anchors + contact + friction,
  *   over nodes and poses of shapes
  *
- * Each step solves H s = −∇Φ by conjugate gradients, ended early (Dembo and Steihaug 1983), with products instead of a
- * matrix. The preconditioner of a body is its factored rest stiffness, turned with the body. In it, motions as a whole
- * are replaced by those of six rows that include the contacts: only these are ever much stiffer than the body itself.
- * Then the step is halved until Φ falls. The result may exceed what certificates allow; `joint-move.ts` moves there as
- * far as they do.
+ * Each step solves H s = −∇Φ (`linear-solve.ts`). Then it is halved until Φ falls. The result may exceed what
+ * certificates allow; `joint-move.ts` moves there as far as they do.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import * as quat from '../../math/quat.js';
 import { type Block, Vectors } from './block.js';
 import type { ContactTerms } from './contact-terms.js';
 import { BALANCE } from './law.js';
+import { dot, LinearSolve } from './linear-solve.js';
 import type { RigidTerms } from './rigid-terms.js';
-import { factorSix, solveSix } from './solve-six.js';
 import type { System } from './system.js';
-import { massMatrix, preconditionWhole } from './whole-moves.js';
 
-/** Most Newton steps, steps of conjugate gradients in each, and halvings. */
+/** Most Newton steps, and halvings of each. */
 const MOST_STEPS = 16;
-const MOST_PRODUCTS = 120;
 const MOST_CUTS = 20;
-
-/** Remaining residual of conjugate gradients, relative to the first one. */
-const FORCING = 0.1;
-/** The same in units of the least gain. */
-const ENOUGH = 0.03;
 
 /** Share of the predicted gain that a step must bring. Larger: good steps are cut. */
 const ARMIJO = 1e-4;
@@ -70,9 +60,9 @@ export class Newton {
   private readonly value = new Float64Array(3);
   private readonly six = new Float64Array(12);
   private readonly turn = new Float64Array(4);
-  /** Steps and products since the last reset. */
+  private readonly linear: LinearSolve;
+  /** Steps since the last reset. */
   steps = 0;
-  products = 0;
   /** Remaining steps of the group's budget. */
   left = 0;
 
@@ -81,7 +71,9 @@ export class Newton {
     private readonly contacts: ContactTerms,
     private readonly rigid: RigidTerms,
     private readonly targetOf: (member: number) => Float64Array,
-  ) {}
+  ) {
+    this.linear = new LinearSolve(system, contacts, rigid, this.vectors);
+  }
 
   /**
    * Prepares a group for a substep of `h` [s]; `gravitySize` is the size of gravity [m/s²], `speed` has that of each
@@ -102,6 +94,7 @@ export class Newton {
       block.coarse = 0.5 * COARSE * block.mass * (fall + moving) * (fall + moving);
       block.fine = 0.5 * GAIN * block.mass * loose * loose;
       block.weight = (block.mass * loose) / h;
+      block.renew();
     }
     this.rigid.open(group, c, h);
   }
@@ -127,7 +120,7 @@ export class Newton {
     this.isAtEnd = false;
     for (let n = 0; n < MOST_STEPS && this.left > 0; n++) {
       if (n > 0) this.linearise(group, n + look < UPDATES);
-      if (this.solve(group, isStrict, n === 0)) break;
+      if (this.isDone(group, isStrict, n === 0)) break;
       this.steps++;
       this.left--;
       if (!this.search(group)) return false;
@@ -139,6 +132,15 @@ export class Newton {
     return true;
   }
 
+  /** Computes the step, unless the group has nothing to gain. The residual of newly chosen bodies is known. */
+  private isDone(group: readonly Block[], isStrict: boolean, isChosen: boolean): boolean {
+    const { linear, value } = this;
+    const gain = linear.begin(group, isChosen);
+    if (gain <= 2 * value[2] && (!isChosen || !isStrict || this.isBalanced(group))) return true;
+    linear.solve(group, value[2]);
+    return false;
+  }
+
   /** Updates friction, and makes the matrices of the last `evaluate`. */
   private linearise(group: readonly Block[], updates: boolean): void {
     const { value, vectors, contacts } = this;
@@ -146,7 +148,7 @@ export class Newton {
     contacts.linearise(vectors.g, updates);
     value[0] = value[0] + contacts.sums[0];
     if (updates) this.rigid.linearise();
-    this.makeMatrices(group);
+    this.linear.makeMatrices(group);
   }
 
   /** Chooses the bodies with something to gain; returns whether there are any. */
@@ -158,7 +160,7 @@ export class Newton {
         r[k] = -g[k];
         d[k] = 0;
       }
-    this.precondition(whole);
+    this.linear.precondition(whole);
     chosen.length = 0;
     value[2] = 0;
     for (const block of whole) {
@@ -185,8 +187,6 @@ export class Newton {
 
   /** Whether the last step brought what was predicted, so that no more can be gained than its linear solve has left. */
   private isAsPredicted = false;
-  /** Twice the gain that the last linear solve has left, in the norm of the preconditioner [J]. */
-  private leftOver = 0;
   /** Whether the last descent ended because nothing was left to gain. */
   private isAtEnd = false;
   private whole: readonly Block[] = [];
@@ -218,11 +218,12 @@ export class Newton {
     for (let k = 0; k < 2; k++) value[k] = value[k] + contacts.sums[k] + rigid.sums[k];
   }
 
-  private evaluateSoft({ g, part, member }: Block): void {
+  private evaluateSoft(block: Block): void {
+    const { g, part, member, elastic, elasticSums } = block;
     const { value } = this;
     const { x, target, inertia, fixed } = this.system;
-    const { elasticity, springs, points } = part!;
-    elasticity.totalGradient(x, g);
+    const { springs, points } = part!;
+    block.strain(x);
     let energy = 0;
     for (let v = 0; v < member.nodeCount; v++) {
       const i = member.from + v;
@@ -236,9 +237,9 @@ export class Newton {
       const dx = x[o] - target[o];
       const dy = x[o + 1] - target[o + 1];
       const dz = x[o + 2] - target[o + 2];
-      g[k] = g[k] + m * dx;
-      g[k + 1] = g[k + 1] + m * dy;
-      g[k + 2] = g[k + 2] + m * dz;
+      g[k] = elastic[k] + m * dx;
+      g[k + 1] = elastic[k + 1] + m * dy;
+      g[k + 2] = elastic[k + 2] + m * dz;
       energy += 0.5 * m * (dx * dx + dy * dy + dz * dz);
       const spring = springs[v];
       if (!(spring > 0)) continue;
@@ -248,8 +249,8 @@ export class Newton {
         energy += 0.5 * spring * s * s;
       }
     }
-    value[0] = value[0] + energy + elasticity.sums[0];
-    value[1] = value[1] + energy + elasticity.sums[1];
+    value[0] = value[0] + energy + elasticSums[0];
+    value[1] = value[1] + energy + elasticSums[1];
   }
 
   private isBalanced(group: readonly Block[]): boolean {
@@ -276,115 +277,6 @@ export class Newton {
     return Math.sqrt(x * x + y * y + z * z) / (weight + pressed);
   }
 
-  /** Matrices of all blocks as a whole, factored, and the turning of soft ones. */
-  private makeMatrices(group: readonly Block[]): void {
-    const { x, inertia, fixed } = this.system;
-    for (const block of group) {
-      const { part, member, matrix } = block;
-      if (block.size === 0) continue;
-      if (part !== undefined) {
-        part.elasticity.updateRotations(x);
-        block.hasWhole = true;
-        for (let v = 0; v < member.nodeCount; v++)
-          if (fixed[member.from + v] === 1 || part.springs[v] > 0) block.hasWhole = false;
-        if (!block.hasWhole) continue;
-        massMatrix(block, x, inertia);
-      }
-      matrix.set(block.inertia);
-    }
-    this.contacts.addMatrices();
-    this.rigid.addMatrices();
-    for (const block of group) {
-      if (block.size === 0 || (block.part !== undefined && !block.hasWhole)) continue;
-      if (block.part !== undefined && !factorSix(block.inertia, 0)) block.hasWhole = false;
-      else if (!factorSix(block.matrix, 0) && block.part !== undefined) block.hasWhole = false;
-    }
-  }
-
-  /** z = P⁻¹ r. */
-  private precondition(group: readonly Block[]): void {
-    for (const block of group) {
-      const { part, r, z } = block;
-      if (block.size === 0) continue;
-      if (part === undefined) {
-        for (let k = 0; k < 6; k++) z[k] = r[k];
-        solveSix(block.matrix, 0, z, 0);
-      } else if (!block.hasWhole) part.elasticity.precondition(r, z);
-      else preconditionWhole(block, this.system, this.six);
-    }
-  }
-
-  /** q = H d. */
-  private multiply(group: readonly Block[]): void {
-    const { d, q } = this.vectors;
-    const { x, inertia, fixed } = this.system;
-    for (const block of group) {
-      const { part, member } = block;
-      if (block.size === 0) continue;
-      if (part === undefined) {
-        for (let k = 0; k < 6; k++) {
-          let sum = 0;
-          for (let i = 0; i < 6; i++) sum += block.inertia[6 * k + i] * block.d[i];
-          block.q[k] = sum;
-        }
-        continue;
-      }
-      for (let v = 0; v < member.nodeCount; v++) {
-        const m = inertia[member.from + v] + part.springs[v];
-        for (let k = 3 * v; k < 3 * v + 3; k++) block.q[k] = m * block.d[k];
-      }
-      part.elasticity.addProduct(x, block.d, block.q);
-      for (let v = 0; v < member.nodeCount; v++)
-        if (fixed[member.from + v] === 1) block.q[3 * v] = block.q[3 * v + 1] = block.q[3 * v + 2] = 0;
-    }
-    this.contacts.multiply(d, q);
-    this.rigid.multiply(d, q);
-  }
-
-  /**
-   * Computes the step s by conjugate gradients; returns whether none is needed. The residual of newly chosen bodies is
-   * known.
-   */
-  private solve(group: readonly Block[], isStrict: boolean, isChosen: boolean): boolean {
-    const { vectors, value } = this;
-    const { g, r, z, d, q, s } = vectors;
-    for (const { at, size } of group)
-      for (let k = at; k < at + size; k++) {
-        if (!isChosen) r[k] = -g[k];
-        s[k] = 0;
-      }
-    if (!isChosen) this.precondition(group);
-    let rz = dot(group, r, z);
-    const first = rz;
-    this.leftOver = first;
-    if (rz <= 2 * value[2] && (!isChosen || !isStrict || this.isBalanced(group))) return true;
-    for (const { at, size } of group) for (let k = at; k < at + size; k++) d[k] = z[k];
-    for (let n = 0; n < MOST_PRODUCTS; n++) {
-      this.products++;
-      this.multiply(group);
-      const dq = dot(group, d, q);
-      // Where Φ does not curve upwards, the sum so far is taken; at first the direction itself.
-      if (!(dq > 0)) {
-        if (n === 0) for (const { at, size } of group) for (let k = at; k < at + size; k++) s[k] = d[k];
-        return false;
-      }
-      const a = rz / dq;
-      for (const { at, size } of group)
-        for (let k = at; k < at + size; k++) {
-          s[k] = s[k] + a * d[k];
-          r[k] = r[k] - a * q[k];
-        }
-      this.precondition(group);
-      const next = dot(group, r, z);
-      this.leftOver = next;
-      if (!(next > FORCING * FORCING * first) || next <= ENOUGH * value[2]) return false;
-      const b = next / rz;
-      rz = next;
-      for (const { at, size } of group) for (let k = at; k < at + size; k++) d[k] = z[k] + b * d[k];
-    }
-    return false;
-  }
-
   /** Moves along the step as far as Φ falls; if it does not, moves back and returns false. */
   private search(group: readonly Block[]): boolean {
     const { vectors, value } = this;
@@ -403,7 +295,7 @@ export class Newton {
       this.isAsPredicted =
         cut === 0 &&
         Math.abs(drop + 0.5 * slope) <= AS_PREDICTED * value[2] &&
-        this.leftOver <= 2 * AS_PREDICTED * value[2];
+        this.linear.leftOver <= 2 * AS_PREDICTED * value[2];
       if (drop >= -ARMIJO * length * slope) return true;
       if (Math.abs(drop) <= noise && dot(group, g, s) <= -slope) return true;
       const best = (0.5 * length * slope) / (length * slope + drop);
@@ -438,10 +330,4 @@ export class Newton {
       quat.normalize(member.pose, 3, turn, 0);
     }
   }
-}
-
-function dot(group: readonly Block[], a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (const { at, size } of group) for (let k = at; k < at + size; k++) sum += a[k] * b[k];
-  return sum;
 }

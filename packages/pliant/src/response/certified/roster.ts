@@ -111,6 +111,7 @@ export class Roster {
     this.parts[member.index] = {
       member,
       elasticity,
+      rest: elasticity,
       solid: shape,
       springs: fem.springs,
       points: fem.points,
@@ -147,7 +148,16 @@ export class Roster {
     member.from = body.model.first;
     this.enlist(member);
     const volumes = new Float64Array(0);
-    this.parts[member.index] = { member, elasticity, solid: undefined, springs, points, volumes, mass: 0 };
+    this.parts[member.index] = {
+      member,
+      elasticity,
+      rest: undefined,
+      solid: undefined,
+      springs,
+      points,
+      volumes,
+      mass: 0,
+    };
   }
 
   /** The member of a row, made when there is none yet. */

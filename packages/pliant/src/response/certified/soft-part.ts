@@ -1,3 +1,4 @@
+import type { FemElasticity } from '../../bodies/fem/fem-elasticity.js';
 import type { FemShape } from '../../bodies/fem/fem-shape.js';
 import type { Elasticity } from '../../bodies/soft/elasticity.js';
 import type { Member } from './member.js';
@@ -6,6 +7,8 @@ import type { Member } from './member.js';
 export interface SoftPart {
   readonly member: Member;
   readonly elasticity: Elasticity;
+  /** The same for a solid, whose factor is that of its rest shape. */
+  readonly rest: FemElasticity | undefined;
   /** The tetrahedra of a solid; sheets and threads have none. */
   readonly solid: FemShape | undefined;
   /** Springs that hold vertices [N/m], and their targets [m]. */

@@ -51,6 +51,28 @@ export function addDirection(
   addRow(a, o + 30, k * tz, x, y, z, tx, ty, tz);
 }
 
+/** Adds Gᵀ (k n nᵀ + even 1) G below the diagonal and on it, with n = (x, y, z) and the three rows of six of G in w. */
+export function addWrenches(
+  a: Float64Array,
+  w: Float64Array,
+  x: number,
+  y: number,
+  z: number,
+  k: number,
+  even: number,
+): void {
+  for (let i = 0; i < 6; i++) {
+    const p = w[i];
+    const q = w[6 + i];
+    const r = w[12 + i];
+    const along = k * (x * p + y * q + z * r);
+    const s = along * x + even * p;
+    const t = along * y + even * q;
+    const u = along * z + even * r;
+    for (let j = 0; j <= i; j++) a[6 * i + j] = a[6 * i + j] + s * w[j] + t * w[6 + j] + u * w[12 + j];
+  }
+}
+
 function addRow(
   a: Float64Array,
   o: number,

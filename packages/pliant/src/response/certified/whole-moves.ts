@@ -9,7 +9,7 @@ import type { System } from './system.js';
 
 /** z = Π P⁻¹ Πᵀ r + Z A⁻¹ Zᵀ r, with Z the motions as a whole and Π the rest of a motion without them. */
 export function preconditionWhole(
-  { part, r, z, member, centre, inertia, matrix }: Block,
+  { part, r, z, member, centre, inertiaFactor, matrix }: Block,
   system: System,
   six: Float64Array,
 ): void {
@@ -17,7 +17,7 @@ export function preconditionWhole(
   const base = 3 * member.from;
   wrenchOf(r, x, base, centre, six, 0);
   for (let k = 0; k < 6; k++) six[6 + k] = six[k];
-  solveSix(inertia, 0, six, 6);
+  solveSix(inertiaFactor, 0, six, 6);
   for (let i = 0; i < r.length; i += 3) {
     const m = mass[member.from + i / 3];
     const ax = x[base + i] - centre[0];
@@ -29,7 +29,7 @@ export function preconditionWhole(
   }
   part!.elasticity.precondition(z, z);
   momentumOf(z, x, base, centre, mass, member.from, six, 6);
-  solveSix(inertia, 0, six, 6);
+  solveSix(inertiaFactor, 0, six, 6);
   solveSix(matrix, 0, six, 0);
   for (let k = 0; k < 6; k++) six[k] = six[k] - six[6 + k];
   for (let i = 0; i < r.length; i += 3) {
