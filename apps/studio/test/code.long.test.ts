@@ -53,6 +53,8 @@ it('what runs, changes included, is copied as code of every kind, and as a frame
     await other.setContent(`<h1>My page</h1>${frame}`);
     const inside = other.frameLocator('iframe');
     await inside.getByRole('heading', { level: 1, name: 'Bouncing ball' }).waitFor();
+    // A frame is narrow: its panels are closed at first.
+    await inside.getByRole('button', { name: 'Tools', exact: true }).click();
     await inside.getByRole('tab', { name: 'Methods', exact: true }).click();
     expect(await inside.getByLabel('response', { exact: true }).inputValue()).toBe('penalty');
     await other.close();
