@@ -1,6 +1,6 @@
 /** Building by hand, keys, undo, addresses and troubles, as a person meets them. */
 import { inflateRawSync } from 'node:zlib';
-import { parseScene } from 'pliant';
+import { parseScene, World } from 'pliant';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StudioPage } from './page.test-support.js';
 import { startSession } from './session.test-support.js';
@@ -67,6 +67,14 @@ describe('building', () => {
     await press(' ');
     await studio.button('Play').waitFor();
     expect(actions).toBeLessThan(25);
+    // The ball does hit a cube.
+    const world = World.fromScene(scene);
+    const hits = () =>
+      [...world.contactPairs()].some(
+        ({ bodyA, bodyB }) => [bodyA.kind, bodyB.kind].sort().join() === 'rigid,soft',
+      );
+    for (let k = 0; k < 120 && !hits(); k++) world.step(scene.dt);
+    expect(hits()).toBe(true);
     expect(studio.complaints).toEqual([]);
   });
 

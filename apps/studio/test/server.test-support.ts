@@ -23,8 +23,10 @@ const POLICY = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'none'",
 ].join('; ');
+
+/** `npm start` lets nobody frame its page; the web servers that people put the page on do. */
+const UNFRAMED = `${POLICY}; frame-ancestors 'none'`;
 
 export interface Site {
   readonly address: string;
@@ -33,7 +35,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function serveFolder(folder: string, isolated = true): Promise<Site> {
+export async function serveFolder(folder: string, isolated = true, framed = false): Promise<Site> {
   const overrides = new Map<string, string>();
   const server = createServer(async (request, response) => {
     const whole = normalize(decodeURIComponent(new URL(request.url!, 'http://x').pathname));
@@ -45,7 +47,7 @@ export async function serveFolder(folder: string, isolated = true): Promise<Site
       if (/^\/scenes\/.+\/index\.json$/.test(file)) throw new Error('not served');
       const body = overrides.get(file) ?? (await readFile(join(folder, file)));
       response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
-      response.setHeader('Content-Security-Policy', POLICY);
+      response.setHeader('Content-Security-Policy', framed ? POLICY : UNFRAMED);
       if (isolated) {
         response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
         response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');

@@ -28,7 +28,7 @@ const PICTURES = {
       await page.keyboard.press('p');
       // Closer, as plots leave less room.
       await page.mouse.move(690, 380);
-      for (let k = 0; k < 2; k++) await page.mouse.wheel(0, -100);
+      for (let k = 0; k < 3; k++) await page.mouse.wheel(0, -100);
     },
   },
   'studio-compare-dark': {
@@ -51,7 +51,7 @@ const PICTURES = {
     act: async (page) => {
       await tab(page, 'Text');
       const text = page.getByLabel('Text of the scene');
-      await text.locator('.cm-line').nth(4).click();
+      await text.locator('.cm-line').nth(6).click();
       await page.keyboard.press('End');
       await page.keyboard.type('<mat', { delay: 60 });
       await page.waitForTimeout(1200);
@@ -105,8 +105,12 @@ const PICTURES = {
 /** Takes the steps from the beginning to a moment, in both worlds where there are two. */
 function runTo(page, time) {
   return page.evaluate(async (end) => {
-    const { studio } = globalThis.pliantStudio;
+    const { studio, viewport } = globalThis.pliantStudio;
+    // Pictures on the way would take far longer than the steps.
+    viewport.scene.visible = false;
     for (let left = Math.round(end / studio.store.get().dt); left > 0; left--) await studio.step();
+    viewport.scene.visible = true;
+    viewport.invalidate();
   }, time);
 }
 

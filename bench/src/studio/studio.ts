@@ -2,6 +2,7 @@
  * The page while the engine is busy: what its main thread does per frame, how soon it answers input, and how soon it shows something, with
  * shared memory (cross-origin isolation) and without.
  */
+import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import { quantile, spread } from '../harness/statistics.js';
 import type { Benchmark, BenchResult, RunOptions } from '../harness/types.js';
@@ -174,6 +175,8 @@ function delayResult(
     results: { pliant: spread(delays) },
     checks: {
       inputs: delays.length,
+      // More than the processors it has, and the numbers tell of other programs.
+      'processes that want a processor, over the last minute': round(loadavg()[0]),
       'slowest [ms]': round(slowest),
       'slowest of the first time [ms]': round(Math.max(...first)),
       ...(isWhole && { [`every input answered within ${MOST_DELAY} ms`]: slowest <= MOST_DELAY }),

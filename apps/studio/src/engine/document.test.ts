@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { formatScene, parseScene, type Scene, World } from 'pliant';
 import { describe, expect, it } from 'vitest';
 import { bodyCount, changeBodies } from './document/bodies.js';
-import { PALETTE } from './document/palette.js';
+import { PALETTE, paletteBody } from './document/palette.js';
 import { PRESETS, withPreset } from './document/presets.js';
 import { Driver } from './driver.js';
 import type { News } from './protocol.js';
@@ -199,6 +199,30 @@ describe('building', () => {
     expect(deep).toEqual([]);
     expect(hashOf(driver.text(), 0)).toBe(World.fromScene(sceneOf(driver.text())).hash());
   });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'a thrown ball hits one of the bodies, wherever they stand (seed %i)',
+    (seed) => {
+      // Far apart, so that between them is much room to fly through.
+      const world = new World();
+      world.add({ kind: 'static', shape: { kind: 'plane' } });
+      const at = (k: number) => 4 * (((seed * 0.754_877_666 + k * 0.569_840_291) % 1) - 0.5);
+      for (let k = 0; k < 4; k++)
+        world.add({
+          kind: 'rigid',
+          shape: { kind: 'box', halfExtents: [0.2, 0.2, 0.2] },
+          position: [at(k), 0.2, at(k + 4)],
+        });
+      const ball = world.add(paletteBody('thrown ball', world, [0, 0, 0]));
+      const hits = () =>
+        [...world.contactPairs()].some(
+          ({ bodyA, bodyB }) =>
+            [bodyA, bodyB].every(({ kind }) => kind === 'rigid') && [bodyA, bodyB].includes(ball),
+        );
+      for (let k = 0; k < 60 && !hits(); k++) world.step(1 / 60);
+      expect(hits()).toBe(true);
+    },
+  );
 
   it('a body is told to be of a preset as long as it has its numbers', () => {
     const { driver } = start('{"pliant":1,"name":"New","description":"Empty.","bodies":[]}');

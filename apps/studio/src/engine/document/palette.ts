@@ -216,16 +216,16 @@ function ringOf(ring: number): [number, number][] {
   return places.sort(([a, b], [c, d]) => Math.hypot(a, b) - Math.hypot(c, d) || Math.abs(b) - Math.abs(d));
 }
 
-/** From the side at the middle of what moves, a little upwards against gravity. */
+/** From the side at the body in the middle of what moves, a little upwards against gravity. At a body: between two it would hit neither. */
 function thrown(body: BodyDefinition, half: Point, boxes: readonly Boxed[], near: Point): BodyDefinition {
-  const moving = boxes.filter(({ isStatic }) => !isStatic);
-  const target = [0, 1, 2].map((k) => {
-    if (moving.length === 0) return near[k];
-    const low = Math.min(...moving.map(({ box }) => box[k]));
-    return (low + Math.max(...moving.map(({ box }) => box[k + 3]))) / 2;
-  });
-  const reach = moving.length === 0 ? 0 : Math.max(...moving.map(({ box }) => box[3] - target[0]));
-  const way = reach + 8 * half[0];
+  const moving = boxes.filter(({ isStatic }) => !isStatic).map(({ box }) => box);
+  const middleOf = (box: readonly number[]) => [0, 1, 2].map((k) => (box[k] + box[k + 3]) / 2);
+  const low = [0, 1, 2].map((k) => Math.min(...moving.map((box) => box[k])));
+  const high = [3, 4, 5].map((k) => Math.max(...moving.map((box) => box[k])));
+  const middle = middleOf([...low, ...high]);
+  const away = (point: readonly number[]) => Math.hypot(...point.map((value, k) => value - middle[k]));
+  const [target = near] = moving.map(middleOf).sort((a, b) => away(a) - away(b));
+  const way = (moving.length === 0 ? 0 : target[0] - low[0]) + 8 * half[0];
   const position: Point = [round(target[0] - way), round(target[1]), round(target[2])];
   return { ...body, position, velocity: [round(THROW * way), THROW_UP, 0] } as BodyDefinition;
 }

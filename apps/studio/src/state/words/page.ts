@@ -28,7 +28,7 @@ export const PAGE: Words = {
   Speed: ['Tempo', '速度'],
   'At the end': ['Am Ende', '结束时'],
   stop: ['anhalten', '停止'],
-  loop: ['wiederholen', '循环'],
+  loop: ['von vorn', '循环'],
   'go on': ['weiter', '继续'],
   'Find a scene': ['Szene suchen', '查找场景'],
   'To begin with': ['Zum Anfangen', '入门'],
