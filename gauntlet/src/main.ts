@@ -1,11 +1,12 @@
 /** npm run gauntlet: see `run/options.ts` for the flags. Ends with 0 when all laws held, 1 on a break that nobody expects, 2 on bad usage. */
 
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { FAMILIES } from './families/index.js';
 import type { Family } from './family.js';
 import { LAWS } from './laws/index.js';
 import { type BreakFiles, writeBreak } from './run/break-file.js';
+import { Collection, engineBuild } from './run/collection.js';
 import { writeDocs } from './run/docs.js';
 import { type Options, Refusal, readOptions } from './run/options.js';
 import { performAll } from './run/pool.js';
@@ -39,10 +40,11 @@ function list(): number {
   return 0;
 }
 
+/** Makes the last folder of the path only: Node's way to make them all never ends below /proc. */
 function checkFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
+    if (!existsSync(folder)) mkdirSync(folder);
+    accessSync(`${folder}/.`, constants.W_OK);
   } catch {
     throw new Refusal(`Broken worlds can't be written to '${folder}'; name another folder with --out.`);
   }
@@ -61,32 +63,52 @@ async function run(asked: Options): Promise<number> {
   const start = performance.now();
   const options = { ...asked, families: present(asked.families) };
   const table = new Table(asked.families.map(({ name }) => name));
-  const written: (Break & { family: string; seed: number; files?: BreakFiles })[] = [];
+  const collection = asked.collect === undefined ? undefined : Collection.open(asked.collect, engineBuild());
+  const written: Written[] = [];
   const total = Number.isFinite(options.milliseconds) ? 0 : options.families.length * options.seeds;
-  const done = await performAll(tasks(options), {
+  const done = await performAll(tasks(options, collection), {
     threads: options.threads,
     deadline: start + options.milliseconds,
     isEnough: () => options.stopsAtFirst && table.broken > 0,
     onResult(result, count) {
       table.add(result);
+      collection?.add(result, options.laws);
       written.push(...keep(result, options));
       progress(count, total, table, start, options.milliseconds);
     },
   });
   clearProgress();
   const seconds = (performance.now() - start) / 1000;
-  if (options.docs) writeDocs(table, seconds, options.from);
-  if (options.json) console.log(JSON.stringify(report(table, written, done, seconds), undefined, 1));
-  else print(table, written, done, seconds);
-  return table.broken > 0 ? 1 : 0;
+  const whole = collection === undefined ? table : gathered(collection, asked.families);
+  const builds = collection?.engines ?? 1;
+  if (options.docs) writeDocs(whole, builds);
+  const breaks = collection === undefined ? written : [...written, ...before(collection, asked, written)];
+  if (options.json) console.log(JSON.stringify(report(whole, breaks, done, seconds), undefined, 1));
+  else print(whole, breaks, done, seconds);
+  return whole.broken > 0 ? 1 : 0;
+}
+
+/** The table of everything that was ever collected of these families. */
+function gathered(collection: Collection, families: readonly Family[]): Table {
+  const table = new Table(families.map(({ name }) => name));
+  collection.fill(table, families);
+  return table;
+}
+
+/** Breaks of earlier runs. */
+function before(collection: Collection, { families }: Options, now: readonly Written[]): Written[] {
+  const isNew = (family: string, seed: number) => now.some((w) => w.family === family && w.seed === seed);
+  return collection.unexpected(families).filter(({ family, seed }) => !isNew(family, seed));
 }
 
 /** Seed by seed through all families, so that a run cut short has seen all of them. */
-function* tasks({ families, seeds, from, laws, milliseconds, shrinks }: Options): Generator<Task> {
+function* tasks(options: Options, collection: Collection | undefined): Generator<Task> {
+  const { families, seeds, from, laws, milliseconds, shrinks } = options;
   if (families.length === 0) return;
-  const last = Number.isFinite(milliseconds) ? Number.POSITIVE_INFINITY : from + seeds;
+  const last = Number.isFinite(milliseconds) && !options.seedsAsked ? Number.POSITIVE_INFINITY : from + seeds;
   for (let seed = from; seed < last; seed++)
-    for (const { name } of families) yield { family: name, seed, laws, shrinks };
+    for (const { name } of families)
+      if (!collection?.has(name, seed, laws)) yield { family: name, seed, laws, shrinks };
 }
 
 /** Writes the breaks that nobody expects. */

@@ -36,7 +36,10 @@ async function main(words: readonly string[]): Promise<number> {
       });
       console.log(`The report is ${report}.`);
       if (args.docs) {
-        for (const file of await writeDocs(entries, machine, painter)) console.log(`Wrote ${file}.`);
+        const all = experiments.map(
+          (experiment) => entries.find((entry) => entry.experiment === experiment) ?? { experiment },
+        );
+        for (const file of await writeDocs(all, machine, painter)) console.log(`Wrote ${file}.`);
       }
       return failed === 0 ? SUCCESS : FAILED;
     } finally {

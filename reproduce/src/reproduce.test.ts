@@ -240,7 +240,7 @@ describe('documents', () => {
     expect(text).toMatch(/<!-- x:end -->\nb$/);
     expect(between('no marks', 'x', 'new')).toBe('no marks');
     const [first] = entries;
-    const later = [{ ...first, run: undefined }];
+    const later = [{ experiment: first.experiment }];
     const kept = resultsText(later, machine, text);
     expect(kept).toContain(
       text.slice(text.indexOf('**Title'), text.indexOf('<!-- x:end')).split('\n\n**')[0].trim(),

@@ -13,7 +13,7 @@ const CORE = ['broadphase', 'narrowphase', 'penetration', 'response', 'integrati
 /** Words of file names that mean in the engine just what they mean elsewhere. */
 const PLAIN = new Set(
   `
-    anchored apply assemble averaged build candidates capsule choices choose clip coincident colliders
+    anchored apply assemble averaged build candidates capsule choices choose circle clip coincident colliders
     compound concavity cone conjugate consistent contain containment control creases crossing demands
     dense descent displace euler exit finish follow guard inertia integrate k law leaves lemke log lu
     matrices matrix mend momentum near newton nodes now offers places pose products prune pyramid reach

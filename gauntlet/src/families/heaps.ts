@@ -194,7 +194,7 @@ export const HEAPS: readonly Family[] = [
       count: [2, 5],
       seconds: 1.2,
     },
-    SLOW,
+    { ...SLOW, ...SOUND },
   ),
   family('heap-backtracking', 'Bodies fall on a floor under backtracking.', {
     shapes: ['sphere', 'box'],

@@ -7,6 +7,7 @@ import { MECHANISMS } from './mechanisms.js';
 import { MOLECULE_WORLDS } from './molecules.js';
 import { MOTION } from './motion.js';
 import { PLANAR_WORLDS } from './planar.js';
+import { PLANAR_BESIDE } from './planar-beside.js';
 import { SOFT_FALLS } from './soft.js';
 import { SOFT_MEETINGS } from './soft-contact.js';
 import { STRUCTURES } from './structures.js';
@@ -27,5 +28,6 @@ export const FAMILIES: readonly Family[] = [
   ...THIN_WORLDS,
   ...MOLECULE_WORLDS,
   ...PLANAR_WORLDS,
+  ...PLANAR_BESIDE,
   ...FOREIGN,
 ];

@@ -15,21 +15,21 @@ import {
 import { caseOf, oneOf, spread } from '../generate/scenes.js';
 import type { PlanarBodyOf, PlanarScene } from '../plane/scene.js';
 
-const RESPONSES = PLANAR_RESPONSES;
-const GRAVITY = [0, -9.81] as const;
+export const RESPONSES = PLANAR_RESPONSES;
+export const GRAVITY = [0, -9.81] as const;
 
-const planar = (seconds: number, dt: number, scene: PlanarScene, facts: Facts): Case => ({
+export const planar = (seconds: number, dt: number, scene: PlanarScene, facts: Facts): Case => ({
   ...caseOf(seconds, { dt, bodies: [] }, facts),
   planar: scene,
 });
 
-const ground = (half: number): PlanarBodyOf => ({
+export const ground = (half: number): PlanarBodyOf => ({
   name: 'ground',
   rings: placed([rectangle(half, half / 4)], 0, 0, -half / 4),
   motion: 'fixed',
 });
 
-const walls = (half: number, height: number): PlanarBodyOf[] =>
+export const walls = (half: number, height: number): PlanarBodyOf[] =>
   [-1, 1].map((side) => ({
     name: side < 0 ? 'west' : 'east',
     rings: placed([rectangle(half / 4, height / 2)], 0, side * (half * 1.25), height / 2),
@@ -39,7 +39,8 @@ const walls = (half: number, height: number): PlanarBodyOf[] =>
 const stepOf = (random: Random): number => oneOf(random, [1 / 60, 1 / 120, 1 / 240]);
 
 /** Sampled queries in a quarter of the worlds, to a hundredth of the size. */
-const queriesOf = (random: Random, size: number) => (random.next() < 0.25 ? { error: 0.01 * size } : {});
+export const queriesOf = (random: Random, size: number) =>
+  random.next() < 0.25 ? { error: 0.01 * size } : {};
 
 /** Boxes of equal width that fall squarely on a fixed box of the same width, aligned to the last bit or nearly. */
 function squarely(random: Random): Case {

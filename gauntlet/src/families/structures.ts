@@ -1,6 +1,6 @@
 /** Structures that must stand: towers, pyramids, walls, Jenga, arches of cards, columns under heavy loads. */
 import type { Random } from 'pliant';
-import type { BodyOf, Case, Vec3 } from '../case.js';
+import type { Action, BodyOf, Case, Vec3 } from '../case.js';
 import type { Family } from '../family.js';
 import { box, caseOf, FLOOR, oneOf, rigid, spread } from '../generate/scenes.js';
 
@@ -93,6 +93,39 @@ function portals(storeys: number): Brick[] {
   return list;
 }
 
+const small = (random: Random): Brick[] =>
+  oneOf(random, [
+    () => pyramid(2 + random.int(4)),
+    () => wall(2 + random.int(2), 2 + random.int(4)),
+    () => jenga(2 + random.int(4)),
+    () => portals(1 + random.int(3)),
+  ])();
+
+/** The same in a world whose bodies never sleep. */
+function sleepless(of: Case, actions: readonly Action[] = []): Case {
+  return { ...of, scene: { ...of.scene, sleeping: false }, actions };
+}
+
+/** Something happens to a brick that has come to rest. */
+function disturb(random: Random, step: number, bricks: number): Action {
+  const body = `brick ${random.int(bricks)}`;
+  const along = (size: number) => [random.uniform(-size, size), random.uniform(-size, size), 0];
+  switch (random.int(6)) {
+    case 0:
+      return { step, body, command: { op: 'remove' } };
+    case 1:
+      return { step, body, command: { op: 'force', force: along(spread(random, 1e-3, 1e3)) } };
+    case 2:
+      return { step, body, command: { op: 'impulse', impulse: along(spread(random, 1e-6, 10)) } };
+    case 3:
+      return { step, body, command: { op: 'launch', velocity: along(spread(random, 1e-6, 3)) } };
+    case 4:
+      return { step, body, command: { op: 'set', friction: random.uniform(0, 1) } };
+    default:
+      return { step, command: { op: 'substeps', substeps: oneOf(random, [2, 3, 4, 8]) } };
+  }
+}
+
 export const STRUCTURES: readonly Family[] = [
   {
     name: 'tower',
@@ -118,6 +151,23 @@ export const STRUCTURES: readonly Family[] = [
     name: 'portals',
     sentence: 'Posts and beams, storey on storey, stand.',
     make: (random) => structure(random, portals(1 + random.int(4))),
+  },
+  {
+    name: 'awake',
+    sentence: 'A structure whose bodies never sleep stands.',
+    make: (random) => sleepless(structure(random, small(random))),
+  },
+  {
+    name: 'awake-disturbed',
+    sentence: 'A structure whose bodies never sleep is pushed or changed after it has come to rest.',
+    make(random) {
+      const bricks = small(random);
+      const { scene, steps } = structure(random, bricks, {}, 2);
+      const actions = Array.from({ length: 1 + random.int(4) }, (_, i) =>
+        disturb(random, 32 + i * (1 + random.int(12)), bricks.length),
+      );
+      return sleepless({ scene, steps, actions: [], facts: { floor: 0 } }, actions);
+    },
   },
   {
     name: 'pyramid-tall',

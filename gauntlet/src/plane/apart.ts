@@ -99,11 +99,23 @@ function jumped(running: PlanarRunning): Finding | undefined {
     const now = middleOf(a.body.polygon);
     if (!isInside(a.body.polygon, now)) continue;
     const was = middleOf({ positions: running.before[i] });
-    // The other body's own motion is taken off, as a shift: it turns little in a step.
-    const [m, w] = [middleOf(b.body.polygon), middleOf({ positions: running.before[j] })];
-    const from: Point = [was[0] + m[0] - w[0], was[1] + m[1] - w[1]];
+    const from = carried(was, running.before[j], b.body.polygon);
     if (crosses(b.body.polygon, from, now) && Math.hypot(now[0] - from[0], now[1] - from[1]) < 1e6)
       return { sentence: `The middle of '${a.name}' crossed an edge of '${b.name}'.`, value: 1, limit: 0 };
   }
   return undefined;
+}
+
+/**
+ * Where a point would be had it moved and turned with a body. Of a bar that spins, a shift alone is off by more than its
+ * thickness at the ends. What deforms turns as its first corner does about its middle.
+ */
+function carried(point: Point, before: Float64Array, after: { readonly positions: Float64Array }): Point {
+  const [m, w] = [middleOf(after), middleOf({ positions: before })];
+  const [ux, uy] = [before[0] - w[0], before[1] - w[1]];
+  const [vx, vy] = [after.positions[0] - m[0], after.positions[1] - m[1]];
+  const length = Math.hypot(ux, uy) * Math.hypot(vx, vy);
+  const [c, s] = length > 0 ? [(ux * vx + uy * vy) / length, (ux * vy - uy * vx) / length] : [1, 0];
+  const [x, y] = [point[0] - w[0], point[1] - w[1]];
+  return [m[0] + c * x - s * y, m[1] + s * x + c * y];
 }

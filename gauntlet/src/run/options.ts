@@ -10,6 +10,8 @@ export interface Options {
   readonly families: readonly Family[];
   readonly laws: readonly LawName[];
   readonly seeds: number;
+  /** Whether the number of seeds was asked for, so that it holds beside a time too. */
+  readonly seedsAsked: boolean;
   readonly from: number;
   /** Longest time [ms]; infinite unless asked for. */
   readonly milliseconds: number;
@@ -19,6 +21,8 @@ export interface Options {
   readonly shrinks: boolean;
   readonly list: boolean;
   readonly docs: boolean;
+  /** File in which the worlds of many runs are gathered. */
+  readonly collect: string | undefined;
   readonly stopsAtFirst: boolean;
 }
 
@@ -29,12 +33,13 @@ Runs generated worlds under the laws. Without a family all of them run; a name w
   --seeds n     worlds of each family (20)
   --from k      first seed (1)
   --laws a,b    laws to check (all)
-  --minutes m   goes on with further seeds until the time is up
+  --minutes m   goes on with further seeds until the time is up, or until the --seeds that were asked for are done
   --threads n   threads (as many as cores)
   --out folder  where broken worlds are written (gauntlet-breaks)
   --no-shrink   writes broken worlds as they are
   --quick       leaves slow families out
   --first       stops at the first break that nobody expects
+  --collect f   gathers worlds in a file over many runs: runs what is not there yet, prints the table of all
   --docs        writes the table into docs/laws.md
   --json        prints one object
   --list        lists families and laws`;
@@ -46,6 +51,7 @@ export function readOptions(args: readonly string[], cores: number): Options {
     families: familiesNamed(positionals).filter(({ slow }) => !(values.quick && slow)),
     laws: values.laws === undefined ? LAW_NAMES : lawsNamed(values.laws),
     seeds: whole('--seeds', values.seeds, 20, 1, 1e7),
+    seedsAsked: values.seeds !== undefined,
     from: whole('--from', values.from, 1, 0, 2 ** 31),
     milliseconds: values.minutes === undefined ? Number.POSITIVE_INFINITY : minutes(values.minutes) * 60_000,
     threads: whole('--threads', values.threads, cores, 1, 256),
@@ -54,6 +60,7 @@ export function readOptions(args: readonly string[], cores: number): Options {
     shrinks: !values['no-shrink'],
     list: values.list ?? false,
     docs: values.docs ?? false,
+    collect: values.collect,
     stopsAtFirst: values.first ?? false,
   };
 }
@@ -72,6 +79,7 @@ function parsed(args: readonly string[]) {
         minutes: text,
         threads: text,
         out: text,
+        collect: text,
         json: flag,
         'no-shrink': flag,
         list: flag,

@@ -1,5 +1,5 @@
 /** The parts of a run: flags, the table, shrinking, break files, and the page they write. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseScene, replay, World } from 'pliant';
@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { box, caseOf, FLOOR, fixed, rigid } from '../generate/scenes.js';
 import { play } from '../play.js';
 import { writeBreak } from './break-file.js';
+import { Collection } from './collection.js';
 import { between, familyLines, lawLines, PAGE, toleranceLines } from './docs.js';
 import { Refusal, readOptions } from './options.js';
 import { shrink } from './shrink.js';
@@ -139,4 +140,44 @@ it('docs/laws.md has the laws, tolerances and families as they are (npm run gaun
     ['families', familyLines()],
   ] as const)
     expect(between(page, name, lines) === page, name).toBe(true);
+});
+
+describe('a collection', () => {
+  const families = readOptions(['tower', 'heap-boxes'], 1).families;
+  const breach = { law: 'energy', step: 1, sentence: '', value: 1, limit: 0 } as const;
+  const held = { family: 'tower', seed: 1, asked: ['energy' as const], breaks: [], milliseconds: 1 };
+  const broke = { ...held, seed: 2, breaks: [{ breach }] };
+  const count = (collection: Collection) => {
+    const table = new Table(['tower', 'heap-boxes']);
+    collection.fill(table, families);
+    return [table.checks, table.broken, table.expected];
+  };
+
+  it('gathers over runs; what held is not run again, what broke is, by another build', () => {
+    const path = join(folder, 'worlds.jsonl');
+    const first = Collection.open(path, 'old');
+    first.add(held, ['energy']);
+    first.add(broke, ['energy']);
+    expect(count(first)).toEqual([2, 1, 0]);
+    expect(first.has('tower', 2, ['energy'])).toBe(true);
+    expect(first.has('tower', 1, ['energy', 'rest'])).toBe(false);
+    appendFileSync(path, '{"family":"to');
+    const second = Collection.open(path, 'new');
+    expect(second.has('tower', 1, ['energy'])).toBe(true);
+    expect(second.has('tower', 2, ['energy'])).toBe(false);
+    expect(second.unexpected(families)).toEqual([{ family: 'tower', seed: 2, breach }]);
+    second.add({ ...broke, breaks: [] }, ['energy']);
+    const third = Collection.open(path, 'new');
+    expect(count(third)).toEqual([2, 0, 0]);
+    expect(third.engines).toBe(2);
+  });
+
+  it('is refused with a sentence where it is something else, or has no place', () => {
+    const path = join(folder, 'other.txt');
+    writeFileSync(path, 'hello\n');
+    expect(() => Collection.open(path, 'x')).toThrow(
+      `'${path}' is no collection of the gauntlet: see its line 1.`,
+    );
+    expect(() => Collection.open(join(folder, 'nowhere', 'a'), 'x')).toThrow("can't be collected in");
+  });
 });

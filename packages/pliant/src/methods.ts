@@ -20,6 +20,7 @@ import {
   type AnchoredInput,
   type AnchoredState,
   type CertifiedContact,
+  type CertifiedTrouble,
   certifiedContacts,
   type Response,
   type ResponseInput,
@@ -227,14 +228,14 @@ export class Methods extends Choices {
   }
 
   /** Reports from time to time what the solver could not solve. */
-  private tellCertified(code: 'wedged' | 'unsolved', row: number, sentence: string): void {
+  private tellCertified(code: CertifiedTrouble, row: number, sentence: string): void {
     const now = this.clock[1];
-    if (code === 'unsolved' && now - this.unsolvedAt < QUIET_STEPS) return;
-    if (code === 'unsolved') this.unsolvedAt = now;
+    if (code !== 'wedged' && now - this.toldAt[code] < QUIET_STEPS) return;
+    if (code !== 'wedged') this.toldAt[code] = now;
     this.troubles.report({ code, step: now, body: this.bodies.handle(row), sentence });
   }
 
-  private unsolvedAt = Number.NEGATIVE_INFINITY;
+  private readonly toldAt = { unsolved: Number.NEGATIVE_INFINITY, crushed: Number.NEGATIVE_INFINITY };
 
   /** Marks every soft body that is moved here. */
   private anyCertified(): boolean {

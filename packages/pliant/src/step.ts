@@ -116,9 +116,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   timers.lap(RESPONSE);
 }
 
-/** Takes substep `s` of `h` [s], of which `left` are left. A substep on trial (`left` is 0) contains nothing. */
 function substep(sim: Simulation, h: number, s: number, left: number, everySubstep: boolean): void {
-  const containing = left > 0;
   const { bodies, deformables, timers, methods, integrator } = sim;
 
   // Gravity and the user's forces hold for the whole step, and no response has added to them.
@@ -137,7 +135,7 @@ function substep(sim: Simulation, h: number, s: number, left: number, everySubst
   integrator.accelerate(bodies, h);
   // A body that a force has broken is stopped before its contacts pass the damage on.
   contain(bodies, false, sim.freeze);
-  methods.moveCertified(sim.narrowphase.current, sim.gravity, h, Math.max(1, left) * h, s);
+  methods.moveCertified(sim.narrowphase.current, sim.gravity, h, Math.max(1, Math.abs(left)) * h, s);
   deformables.move(bodies, sim.gravity, h);
   sim.matter.molecules.moved();
   deformables.contain(bodies, false, sim.freeze);
@@ -152,12 +150,12 @@ function substep(sim: Simulation, h: number, s: number, left: number, everySubst
   integrator.move(bodies, h);
   methods.certify();
   deformables.settle(bodies, h);
-  if (containing) contain(bodies, false, sim.freeze);
+  if (left > 0) contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
   methods.relax();
   integrator.hold(bodies);
-  if (containing) sim.containAll();
+  if (left > 0) sim.containAll();
   timers.lap(RESPONSE);
 }
 
@@ -178,10 +176,10 @@ function look(sim: Simulation, which: Look, h: number, sameStep: boolean, isFres
   timers.lap(RESPONSE);
 }
 
-/** The stages of a substep that is taken on trial. */
+/** The stages of a substep that is taken on trial. What is left counts below zero: nothing is contained. */
 const TRIAL: TrialStages = {
   detect: (sim, h, sameStep) => detect(sim, h, h, sameStep),
-  take: (sim, h, s) => substep(sim, h, s, 0, true),
+  take: (sim, h, s) => substep(sim, h, s, s - sim.substeps, true),
   book(sim, interval, dt) {
     bookLooks(sim, interval, dt);
     book(sim, interval, dt);

@@ -18,6 +18,7 @@ const TITLES: Record<TroubleNote['code'], string> = {
   'energy-grew': 'Energy grew without work',
   'runaway-speed': 'A body runs away',
   wedged: 'Wedged',
+  crushed: 'A soft body is crushed',
   'step-failed': 'A step failed',
 };
 

@@ -1,5 +1,5 @@
 /** Completion for shells, made from the commands themselves, so that it never lags behind them. */
-import type { Command, Option } from 'commander';
+import type { Argument, Command, Option } from 'commander';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { galleryNames } from '../scenes/find-scene.js';
@@ -24,7 +24,8 @@ interface Known {
   readonly name: string;
   readonly description: string;
   readonly options: readonly Option[];
-  readonly takesScene: boolean;
+  /** What may stand beside files as an argument: scenes of the gallery, or the words of a list. */
+  readonly words: readonly string[];
 }
 
 function commandsOf(program: Command): Known[] {
@@ -32,8 +33,16 @@ function commandsOf(program: Command): Known[] {
     name: command.name(),
     description: command.description(),
     options: command.options.filter(({ long }) => long !== undefined && long !== null),
-    takesScene: command.registeredArguments.some((argument) => /scene|input|files/.test(argument.name())),
+    words: command.registeredArguments.flatMap(wordsOf),
   }));
+}
+
+/** Arguments that are one word of a list, which is their description. */
+const LISTED = ['shell', 'question'];
+
+function wordsOf(argument: Argument): readonly string[] {
+  if (LISTED.includes(argument.name())) return argument.description.split(', ');
+  return argument.description.includes('of the gallery') ? galleryNames() : [];
 }
 
 const flags = ({ options }: Known): string[] => [...options.map(({ long }) => long!), '--help'];
@@ -44,12 +53,12 @@ const quoted = (text: string): string => text.replaceAll("'", `'\\''`);
 function bash(program: Command): string {
   const known = commandsOf(program);
   const cases = known.map((command) => {
-    const scenes = command.takesScene ? ' scenes=1' : '';
-    return `    ${command.name}) words='${flags(command).join(' ')}'${scenes} ;;`;
+    const names = command.words.length > 0 ? ` names='${command.words.join(' ')}'` : '';
+    return `    ${command.name}) words='${flags(command).join(' ')}'${names} ;;`;
   });
   return `# pliant completion bash > /etc/bash_completion.d/pliant, or: eval "$(pliant completion bash)"
 _pliant() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" words='' scenes=''
+  local current="\${COMP_WORDS[COMP_CWORD]}" words='' names=''
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W '${known.map(({ name }) => name).join(' ')} help --help --version' -- "$current"))
@@ -61,7 +70,7 @@ ${cases.join('\n')}
   case "$current" in
     -*) COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
     *) COMPREPLY=($(compgen -f -- "$current"))
-       if [ -n "$scenes" ]; then COMPREPLY+=($(compgen -W '${galleryNames().join(' ')}' -- "$current")); fi ;;
+       COMPREPLY+=($(compgen -W "$names" -- "$current")) ;;
   esac
 }
 complete -o filenames -F _pliant pliant
@@ -72,19 +81,23 @@ function zsh(program: Command): string {
   const known = commandsOf(program);
   const colon = (text: string) =>
     quoted(text).replaceAll(':', '\\:').replaceAll('[', '\\[').replaceAll(']', '\\]');
+  const lists: string[] = [];
   const list = known.map(({ name, description }) => `    '${name}:${colon(description)}'`);
   const cases = known.map((command) => {
     const options = command.options.map((option) => {
       const value = option.required || option.optional ? ':value:_files' : '';
       return `'*${option.long}[${colon(option.description)}]${value}'`;
     });
-    const rest = command.takesScene
-      ? `'*:scene:_alternative "files:file:_files" "scenes:scene:(${galleryNames().join(' ')})"'`
-      : `'*:file:_files'`;
-    return `    ${command.name}) _arguments ${[...options, rest].join(' ')} ;;`;
+    const { name, words } = command;
+    // A function of its own: _arguments hands flags of its own to an action that it calls, and _alternative knows none.
+    if (words.length > 0)
+      lists.push(`_pliant_${name}() { _alternative 'files:file:_files' 'words:word:(${words.join(' ')})' }`);
+    const rest = words.length > 0 ? `'*:word: _pliant_${name}'` : `'*:file:_files'`;
+    return `    ${name}) _arguments ${[...options, rest].join(' ')} ;;`;
   });
   return `#compdef pliant
 # pliant completion zsh > "\${fpath[1]}/_pliant"
+${lists.join('\n')}
 _pliant() {
   local -a commands
   commands=(
@@ -117,7 +130,7 @@ function fish(program: Command): string {
         `complete -c pliant ${here} -l ${option.long!.replace(/^--/, '')}${value} -d '${quoted(option.description)}'`,
       );
     }
-    if (command.takesScene) lines.push(`complete -c pliant ${here} -a '${galleryNames().join(' ')}'`);
+    if (command.words.length > 0) lines.push(`complete -c pliant ${here} -a '${command.words.join(' ')}'`);
   }
   return `${lines.join('\n')}\n`;
 }

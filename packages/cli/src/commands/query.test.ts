@@ -123,6 +123,10 @@ test('refuses with one sentence', async () => {
     expect(desk.err).toMatch(sentence);
     expect(desk.err.trim().split('\n')).toHaveLength(1);
   };
+  desk.write('odd.json', '{ "outline": [[0, 0], [1, 0], [1, 1]], "hole": 3 }');
+  await refused(/odd\.json: A polygon has no 'hole'; beside 'outline' use holes\./, 'field', 'odd.json');
+  desk.write('odd.json', '{ "outline": [[0, 0], [1, 0], [1, 1]], "holes": [3] }');
+  await refused(/odd\.json: holes: There must be a list of rings here/, 'field', 'odd.json');
   await refused(/no question 'distence'; did you mean 'distance'\?/, 'distence', 'a.obj', 'b.obj');
   await refused(/about two meshes; give a second file/, 'pairs', 'a.obj');
   await refused(/about one mesh; leave out/, 'sdf', 'a.obj', 'b.obj');

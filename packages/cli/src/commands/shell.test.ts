@@ -61,7 +61,8 @@ describe('completion', () => {
     for (const word of ['sweep', 'worker', 'tetrahedralise', 'dry-run', 'box-stack'])
       expect(desk.out).toContain(word);
     const program = `/bin/${shell}`;
-    if (existsSync(program)) expect(spawnSync(program, ['-n'], { input: desk.out }).status).toBe(0);
+    desk.write('script', desk.out);
+    if (existsSync(program)) expect(spawnSync(program, ['-n', desk.path('script')]).status).toBe(0);
     if (shell !== 'bash') return;
     const ask = (line: string, at: number) =>
       execFileSync(
@@ -75,6 +76,27 @@ describe('completion', () => {
     expect(ask('pliant sw', 1)).toBe('sweep');
     expect(ask('pliant sweep plan.json --dry', 3)).toBe('--dry-run');
     expect(ask('pliant run box-st', 2)).toBe('box-stack');
+    expect(ask('pliant completion z', 2)).toBe('zsh');
+  });
+
+  test.skipIf(spawnSync('zsh', ['--version']).status !== 0)('a real zsh completes with it', async () => {
+    const desk = new Desk();
+    expect(await desk.run('completion', 'zsh')).toBe(0);
+    desk.write('pliant.zsh', desk.out);
+    // A shell inside a shell, at a terminal that it takes for real; what it answers is what a person would see.
+    const talk = (line: string) =>
+      `zpty -w -n z $'${line}\\t'; sleep 2; zpty -r -t z heard; print -r -- "$heard"`;
+    const script = [
+      'zmodload zsh/zpty; TERM=dumb; PS1="> "; export TERM PS1',
+      'zpty z zsh -f -i; sleep 1',
+      "zpty -w z 'autoload -Uz compinit; compinit -u -D; source ./pliant.zsh; unsetopt zle_bracketed_paste'",
+      'sleep 3; while zpty -r -t z heard; do :; done',
+      talk('pliant run box-st'),
+      'zpty -d z',
+    ].join('\n');
+    const { stdout } = spawnSync('zsh', ['-fc', script], { encoding: 'utf8', cwd: desk.folder });
+    expect(stdout).toContain('pliant run box-stack');
+    expect(stdout).not.toContain('bad option');
   });
 
   test('another shell is refused', async () => {

@@ -26,6 +26,7 @@ export function readPolygonFile(file: string, io: Io): PolygonFile {
   } catch (error) {
     throw refusal(`${file} is no JSON: ${(error as Error).message}.`, error);
   }
+  refuseOtherNames(file, data);
   const rings = ringsOf(data);
   if (rings === undefined || rings.length === 0) {
     throw refusal(
@@ -50,6 +51,21 @@ function ringsOf(data: unknown): RingInput[] | undefined {
   if (!Array.isArray(data['outline'])) return undefined;
   const holes = Array.isArray(data['holes']) ? data['holes'].filter(Array.isArray) : [];
   return [data['outline'] as RingInput, ...(holes as RingInput[])];
+}
+
+/** Of our own two forms: a misspelt name would leave a hole out, silently. GeoJSON may say what it likes beside. */
+function refuseOtherNames(file: string, data: unknown): void {
+  if (!isRecord(data) || Array.isArray(data) || 'type' in data || 'coordinates' in data) return;
+  const known = 'rings' in data ? ['rings'] : ['outline', 'holes'];
+  for (const name of Object.keys(data)) {
+    if (known.includes(name) || !(known[0] in data)) continue;
+    throw refusal(`${file}: A polygon has no '${name}'; beside '${known[0]}' use ${known[1] ?? 'nothing'}.`);
+  }
+  for (const list of known.filter((name) => name !== 'outline')) {
+    const rings = data[list];
+    if (rings === undefined || (Array.isArray(rings) && rings.every(Array.isArray))) continue;
+    throw refusal(`${file}: ${list}: There must be a list of rings here, each [[x, y], …].`);
+  }
 }
 
 function isRecord(data: unknown): data is Record<string, unknown> {

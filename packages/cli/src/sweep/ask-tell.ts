@@ -35,7 +35,7 @@ export async function askTell(
       if (line.trim() === '') continue;
       const question = readQuestion(line, study);
       if (typeof question === 'string') {
-        tell({ error: question, line: line.slice(0, 200) });
+        tell({ ...idOf(line), state: 'refused', error: question, line: line.slice(0, 200) });
         continue;
       }
       const { id, variables, seed } = question;
@@ -75,6 +75,16 @@ export function readQuestion(line: string, study: Study): Question | string {
   const missing = names.find((name) => !Object.hasOwn(variables, name));
   if (missing !== undefined) return `The variable '${missing}' has no value; give it one.`;
   return { id, variables, ...(seed !== undefined && { seed }) };
+}
+
+/** The id of a question that can't be answered, so that whoever asked knows which. */
+function idOf(line: string): { id?: unknown } {
+  try {
+    const { id } = (JSON.parse(line) ?? {}) as { id?: unknown };
+    return id === undefined ? {} : { id };
+  } catch {
+    return {};
+  }
 }
 
 function answerOf(outcome: Outcome): object {

@@ -19,7 +19,7 @@ const WIDER = 0.1;
 const STEPS = 3;
 
 /** Smaller worlds are searched in every step. */
-const WORTH_IT = 32;
+const WORTH_IT = 8;
 
 export class RememberedPairs {
   private readonly wide = new CandidatePairs();

@@ -14,6 +14,7 @@ export interface Trouble {
     | 'energy-grew'
     | 'runaway-speed'
     | 'wedged'
+    | 'crushed'
     | 'step-failed';
   /** Step in which it happened, counted from 0. */
   readonly step: number;

@@ -88,6 +88,12 @@ export class ExactModel {
       );
     }
     const { shape } = fem.elasticity;
+    if (shape.patches !== undefined)
+      throw new PliantError(
+        'invalid-value',
+        `The exact solver knows volume by element alone; give body ${this.sim.nameOf(row)} the volume 'element'.`,
+        { path: 'world' },
+      );
     const topology = topologyOfMesh(shape.mesh);
     const length = Math.min(shape.elementSize, shortestEdge(shape.mesh.positions, topology));
     this.enlist({

@@ -22,6 +22,7 @@ export const SHAPE_CODE = {
   intersection: 12,
   difference: 13,
   rounded: 14,
+  implicit: 15,
 } as const;
 
 export type ShapeKind = keyof typeof SHAPE_CODE;
@@ -56,7 +57,8 @@ export type ShapeDefinition =
   | { readonly kind: 'union'; readonly parts: readonly ShapePart[] }
   | { readonly kind: 'intersection'; readonly parts: readonly ShapePart[] }
   | { readonly kind: 'difference'; readonly parts: readonly ShapePart[] }
-  | { readonly kind: 'rounded'; readonly shape: ShapeDefinition; readonly radius: number };
+  | { readonly kind: 'rounded'; readonly shape: ShapeDefinition; readonly radius: number }
+  | { readonly kind: 'implicit'; readonly name: string };
 
 export type DefinitionOf<K extends ShapeKind> = Extract<ShapeDefinition, { readonly kind: K }>;
 

@@ -25,6 +25,7 @@ const SHAPES = {
   intersection: storedModule('intersection'),
   difference: storedModule('difference'),
   rounded: storedModule('rounded'),
+  implicit: storedModule('implicit'),
 } as const satisfies { [K in ShapeKind]: ShapeModule<K> };
 
 const BY_CODE: (ShapeModule | undefined)[] = [];

@@ -12,7 +12,15 @@ export const STORED_INDEX = 0;
 export const STORED_MIDDLE = 1;
 export const STORED_HALF = 4;
 
-export const STORED_KINDS = ['hull', 'mesh', 'union', 'intersection', 'difference', 'rounded'] as const;
+export const STORED_KINDS = [
+  'hull',
+  'mesh',
+  'union',
+  'intersection',
+  'difference',
+  'rounded',
+  'implicit',
+] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];
 
 const STORED: ReadonlySet<string> = new Set(STORED_KINDS);

@@ -496,6 +496,10 @@ describe('what is no model has one sentence with its place', () => {
       '<robot name="x"><link name="a"/><joint name="j" type="fixed"><parent link="a"/><child link="b"/></joint></robot>',
       "1:33: There is no link 'b'",
     ],
+    [
+      '<robot><link name="a"/><link name="b"/><joint name="j" type="revolut"><parent link="a"/><child link="b"/></joint></robot>',
+      "A joint is revolute, continuous, prismatic, fixed, floating, planar, not 'revolut'.",
+    ],
     ['<robot>\n <link/></robot>', "2:2: <link> has no 'name'"],
     [
       '<robot><link name="a"><inertial><mass value="heavy"/></inertial></link></robot>',
@@ -515,6 +519,7 @@ describe('what is no model has one sentence with its place', () => {
   test.each([
     ['<mujoco><include file="a.xml"/></mujoco>', 'This file includes a.xml'],
     ['<mujoco><worldbody><body><geom type="box" size="1"/></body></worldbody></mujoco>', "no usable 'size'"],
+    ['<mujoco><worldbody><body><geom type="capsul" size="1"/></body></worldbody></mujoco>', "not 'capsul'"],
     ['<mujoco><worldbody><body><joint type="twist"/></body></worldbody></mujoco>', "not 'twist'"],
     ['<mujoco><worldbody><body><geom class="none"/></body></worldbody></mujoco>', "no default class 'none'"],
   ])('MJCF %s', (text, sentence) => {

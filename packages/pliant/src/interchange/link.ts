@@ -109,7 +109,7 @@ export function rigidBody(link: Link, inertial: Inertial | undefined, density = 
   } as BodyEntry;
 }
 
-const STORED = new Set(['hull', 'mesh', 'union', 'intersection', 'difference', 'rounded']);
+const STORED = new Set(['hull', 'mesh', 'union', 'intersection', 'difference', 'rounded', 'implicit']);
 const isOffCentre = ({ kind }: ShapeDefinition) => STORED.has(kind);
 
 /** Files round: a rod may claim a hair more than the sum of its other two moments, which no body has. */

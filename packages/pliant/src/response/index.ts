@@ -2,7 +2,7 @@ import { Registry } from '../core/registry.js';
 import { impulse } from './impulse/impulse.js';
 import type { ResponseMethod } from './method.js';
 
-export type { CertifiedContact } from './certified/index.js';
+export type { CertifiedContact, CertifiedTrouble } from './certified/index.js';
 export { certifiedContacts } from './certified-contacts.js';
 export { type Demands, demandsOf } from './demands.js';
 export type {

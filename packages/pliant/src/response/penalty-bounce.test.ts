@@ -15,7 +15,8 @@ function drop(seed: number, response: string): { world: World; dt: number; energ
   const world = new World({ substeps: 1 << random.int(5), sleeping: false });
   const spring = random.int(2) === 0 ? { frequency: spread(3, 3000) } : { stiffness: spread(1e2, 1e9) };
   const buffer = response === 'penalty-buffered' ? { buffer: spread(1e-3, 0.1) } : {};
-  world.setMethod('response', response, { ...spring, ...buffer });
+  world.setMethod('response', response);
+  world.setParameters(response, { ...spring, ...buffer });
   const radius = spread(0.01, 1);
   const isBox = random.int(2) === 0;
   world.add({ kind: 'static', shape: { kind: 'plane' } });

@@ -12,8 +12,9 @@ export function completeMassSpring(
 ): BodySettings {
   for (const name of materialNames(body)) {
     if (moleculeMaterial(body, name, materials) !== undefined) continue;
+    const own = body.molecules.findIndex(({ material }) => material === name);
     throw new PliantError('unknown-name', unknownMaterial(name, { ...materials, ...body.materials }), {
-      path: `${path}.molecules`,
+      path: own < 0 ? `${path}.material` : `${path}.molecules[${own}].material`,
     });
   }
   const { material: _, ...own } = body;

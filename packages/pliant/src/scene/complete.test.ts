@@ -71,6 +71,16 @@ describe('readBody', () => {
     );
   });
 
+  test("a body of molecules names the place of a material that isn't there; it named all molecules", () => {
+    const molecules = [{ position: [0, 0, 0] }, { position: [1, 0, 0], material: 'wood' }] as const;
+    const gum = { gum: { density: 1000, youngsModulus: 1000 } };
+    const body = { kind: 'mass-spring', radius: 0.6, molecules, material: 'gum', materials: gum } as const;
+    expect(() => readBody(body)).toThrow("body.molecules[1].material: There is no material 'wood'");
+    expect(() => readBody({ ...body, molecules: molecules.slice(0, 1), material: 'oak' })).toThrow(
+      "body.material: There is no material 'oak'",
+    );
+  });
+
   test('what it hands over can be handed in again', () => {
     const body: BodyDefinition = readBody({ kind: 'rigid', shape, mass: 2, orientation: [1, 2, 3, 4] });
     expect(readBody(body)).toStrictEqual(body);

@@ -64,6 +64,11 @@ export const softModel = union('SoftModel', 'kind', {
       'neo-hookean',
       'How stress follows large strain; small strain is the same for all.',
     ),
+    volume: defaulted(
+      literal('element', 'patch'),
+      'element',
+      'What keeps its volume: each element, or patches of about six.',
+    ),
     damping: viscous,
     parts: optional(array(stiffPart, 1000), 'Parts with other moduli; later ones win.'),
     muscles: optional(array(muscle, 1000), 'Fibres that pull when they are activated.'),

@@ -1,7 +1,17 @@
 /** The shapes a body can have. A new shape is one more entry of `simpleShapes`. */
 import type { ShapeDefinition as AnyShape } from '../geometry/shape.js';
 import { MAX_NUMBERS, MAX_PARTS, MAX_VERTICES } from './limits.js';
-import { coordinate, friction, point, restitution, rotation, size, sizes, unitVector } from './quantities.js';
+import {
+  coordinate,
+  friction,
+  name,
+  point,
+  restitution,
+  rotation,
+  size,
+  sizes,
+  unitVector,
+} from './quantities.js';
 import {
   array,
   defaulted,
@@ -72,6 +82,10 @@ const simpleShapes = {
       list(integer(0, MAX_VERTICES), 3, 3, MAX_NUMBERS),
       'Three vertex numbers per triangle, counter-clockwise from outside.',
     ),
+  }),
+  implicit: object('A solid by a function that the program has defined under a name.', {
+    kind: required(literal('implicit'), 'A function of the user.'),
+    name: required(name, 'Name under which the function was defined.'),
   }),
 } as const;
 

@@ -227,6 +227,7 @@ export const PANELS: Words = {
   'An observer failed': ['Ein Beobachter ist gescheitert', '观察者失败'],
   'A joint is strained': ['Ein Gelenk ist überlastet', '关节受力过大'],
   'Contacts were not solved': ['Kontakte wurden nicht gelöst', '接触未求解'],
+  'A soft body is crushed': ['Ein weicher Körper wird zerdrückt', '软体被压碎'],
   'Time was lost': ['Zeit ging verloren', '丢失了时间'],
   'A pair has no method': ['Ein Paar hat kein Verfahren', '有一对没有方法'],
   'Energy grew without work': ['Energie wuchs ohne Arbeit', '能量无功增长'],

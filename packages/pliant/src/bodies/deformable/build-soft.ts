@@ -30,8 +30,17 @@ class SolidCache {
   }
 
   shape(solid: TetMesh, settings: FemSettings): FemShape {
-    const { youngsModulus, poissonRatio, damping, law, parts, muscles, plasticity } = settings;
-    const key = JSON.stringify([youngsModulus, poissonRatio, damping, law, parts, muscles, plasticity]);
+    const { youngsModulus, poissonRatio, damping, law, parts, muscles, plasticity, volume } = settings;
+    const key = JSON.stringify([
+      youngsModulus,
+      poissonRatio,
+      damping,
+      law,
+      parts,
+      muscles,
+      plasticity,
+      volume,
+    ]);
     let shapes = this.shapes.get(solid);
     if (shapes === undefined) this.shapes.set(solid, (shapes = new Map()));
     let shape = shapes.get(key);

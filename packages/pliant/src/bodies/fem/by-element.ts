@@ -1,5 +1,5 @@
 /**
- * Energy, gradient and blocks of a body whose law has no short form, computed element by element from the deformation
+ * Energy and gradient of a body whose law has no short form, computed element by element from the deformation
  * gradient.
  */
 import type { FemShape } from './fem-shape.js';
@@ -39,20 +39,6 @@ export class ByElement {
             out[v + r] + volume * (p[3 * r] * g[n] + p[3 * r + 1] * g[n + 1] + p[3 * r + 2] * g[n + 2]);
       }
     }
-  }
-
-  /** Adds gradient and block of the corner c (four times its tetrahedron plus its place). */
-  addAt(x: Float64Array, base: number, c: number, gradient: Float64Array, hessian: Float64Array): void {
-    const { inverseVolume, lambda, mu } = this.shape;
-    const { p, f, gradients: g } = this;
-    const t = c >> 2;
-    const n = 3 * c;
-    this.measure(x, base, t);
-    const volume = 1 / inverseVolume[t];
-    for (let r = 0; r < 3; r++)
-      gradient[r] =
-        gradient[r] + volume * (p[3 * r] * g[n] + p[3 * r + 1] * g[n + 1] + p[3 * r + 2] * g[n + 2]);
-    this.law.block(f, p, g, n, lambda[t], mu[t], volume, hessian);
   }
 
   private measure(x: Float64Array, base: number, t: number): void {

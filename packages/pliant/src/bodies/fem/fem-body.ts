@@ -209,8 +209,13 @@ export class FemBody implements Objective {
       const c = 3 * COLUMNS[k];
       out[k] = (p[r] * f[c] + p[r + 1] * f[c + 1] + p[r + 2] * f[c + 2]) / j;
     }
-    out[6] = p[9];
+    const { shared } = this;
+    this.elasticity.patchPressure(this.soft.particles.columns.position, t, shared);
+    for (let k = 0; k < 3; k++) out[k] = out[k] + shared[0];
+    out[6] = p[9] + shared[1];
   }
+
+  private readonly shared = new Float64Array(2);
 
   private law: Law | undefined;
   private readonly piola = new Float64Array(10);

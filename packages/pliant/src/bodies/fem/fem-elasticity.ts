@@ -1,11 +1,10 @@
 /**
- * The elasticity of one body: energy, gradient, exact 3×3 blocks and a preconditioner, over the particles' own
+ * The elasticity of one body: energy, gradient, products with the Hessian and a preconditioner, over the particles' own
  * positions. A solver of the body's motion calls it in this order:
  *
  *   begin(x, w, h)          at the start of a substep: the factor for this h, the start of damping
  *   updateRotations(x)      then precondition(g, out): out = R (ρM/h² + (1 + τ/h) K₀)⁻¹ Rᵀ g
  *   totalGradient(x, out)   adds the gradient of elastic energy and damping; sums[0] has the energy
- *   blockAt(x, v, g, H)     the same for one vertex, with its block xx xy xz yy yz zz
  *
  * The solver adds inertia and contact. `x` holds all particles of a world; those of the body begin at `first`. Vertices
  * are numbered from there.
@@ -17,6 +16,7 @@ import { ByElement } from './by-element.js';
 import { addStretchProduct, addVolumeProduct } from './curvature.js';
 import type { FemShape } from './fem-shape.js';
 import { barrier, CRUSHED, type FemMaterial } from './material.js';
+import { PatchPressure } from './patch-pressure.js';
 import { PlasticFlow } from './plastic-flow.js';
 import { VertexRotations } from './rotations.js';
 import { Viscosity } from './viscosity.js';
@@ -47,6 +47,8 @@ export class FemElasticity {
   readonly plastic: PlasticFlow | undefined;
   private readonly base: number;
   private readonly viscosity: Viscosity | undefined;
+  /** Where patches of elements share their volume. */
+  private readonly patches: PatchPressure | undefined;
   /** For laws other than the neo-Hookean one. That law has the short form below. */
   private readonly byElement: ByElement | undefined;
   private readonly damping: number;
@@ -77,6 +79,7 @@ export class FemElasticity {
     this.damping = damping;
     const { law = 'neo-hookean' } = shape.material;
     this.byElement = law === 'neo-hookean' ? undefined : new ByElement(shape, this.gradients);
+    this.patches = shape.patches && new PatchPressure(shape, shape.patches);
     this.rotations = rotations;
     this.viscosity = damping > 0 ? new Viscosity(shape, this.gradients) : undefined;
     this.anchors = new Float64Array(shape.count);
@@ -188,115 +191,6 @@ export class FemElasticity {
     return this.factoredFor[1] / (this.factoredFor[0] * this.factoredFor[0]);
   }
 
-  /** Writes the gradient of vertex v to gradient[0…2] [N] and its exact, positive block xx xy xz yy yz zz to hessian[0…5] [N/m]. */
-  blockAt(x: Float64Array, v: number, gradient: Float64Array, hessian: Float64Array): void {
-    const { byElement, viscosity, base } = this;
-    const { cornerStarts, corners } = this.shape;
-    if (byElement === undefined) this.shortBlock(x, v, gradient, hessian);
-    else {
-      gradient.fill(0, 0, 3);
-      hessian.fill(0, 0, 6);
-      for (let c = cornerStarts[v]; c < cornerStarts[v + 1]; c++)
-        byElement.addAt(x, base, corners[c], gradient, hessian);
-      if (this.isActive) this.addPull(x, v, gradient, hessian);
-    }
-    if (viscosity === undefined) return;
-    for (let c = cornerStarts[v]; c < cornerStarts[v + 1]; c++)
-      viscosity.addAt(x, base, corners[c], gradient, hessian);
-  }
-
-  /** Adds the muscles at a vertex whose law is computed by element. */
-  private addPull(x: Float64Array, v: number, gradient: Float64Array, hessian: Float64Array): void {
-    const { edgeStarts, neighbours } = this.shape;
-    const { stretch, stretchSum, base } = this;
-    for (let e = edgeStarts[v]; e < edgeStarts[v + 1]; e++)
-      for (let i = 0; i < 3; i++)
-        gradient[i] = gradient[i] + stretch[e] * (x[base + 3 * v + i] - x[base + 3 * neighbours[e] + i]);
-    hessian[0] = hessian[0] + stretchSum[v];
-    hessian[3] = hessian[3] + stretchSum[v];
-    hessian[5] = hessian[5] + stretchSum[v];
-  }
-
-  private shortBlock(x: Float64Array, v: number, gradient: Float64Array, hessian: Float64Array): void {
-    const { edgeStarts, neighbours, cornerStarts, cornerFaces, corners } = this.shape;
-    const { stretch, stretchSum } = this;
-    const { inverseVolume, lambda, mu } = this.shape;
-    const { base } = this;
-    const at = base + 3 * v;
-    const px = x[at];
-    const py = x[at + 1];
-    const pz = x[at + 2];
-    let gx = 0;
-    let gy = 0;
-    let gz = 0;
-    for (let e = edgeStarts[v], to = edgeStarts[v + 1]; e < to; e++) {
-      const j = base + 3 * neighbours[e];
-      const w = stretch[e];
-      gx += w * (px - x[j]);
-      gy += w * (py - x[j + 1]);
-      gz += w * (pz - x[j + 2]);
-    }
-    let xx = stretchSum[v];
-    let yy = xx;
-    let zz = xx;
-    let xy = 0;
-    let xz = 0;
-    let yz = 0;
-    for (let c = cornerStarts[v], to = cornerStarts[v + 1]; c < to; c++) {
-      const t = corners[c] >> 2;
-      const a = base + 3 * cornerFaces[3 * c];
-      const b = base + 3 * cornerFaces[3 * c + 1];
-      const d = base + 3 * cornerFaces[3 * c + 2];
-      const ax = x[a];
-      const ay = x[a + 1];
-      const az = x[a + 2];
-      const ux = x[b] - ax;
-      const uy = x[b + 1] - ay;
-      const uz = x[b + 2] - az;
-      const wx = x[d] - ax;
-      const wy = x[d + 1] - ay;
-      const wz = x[d + 2] - az;
-      const cx = (uy * wz - uz * wy) * (1 / 6);
-      const cy = (uz * wx - ux * wz) * (1 / 6);
-      const cz = (ux * wy - uy * wx) * (1 / 6);
-      const rest = inverseVolume[t];
-      const j = (cx * (px - ax) + cy * (py - ay) + cz * (pz - az)) * rest;
-      const l = lambda[t];
-      const m = mu[t];
-      // Slope and curvature of the barrier, written out: this is the engine's innermost loop.
-      const inv = j >= CRUSHED ? 1 / j : 1 / CRUSHED;
-      const slope = (j >= CRUSHED ? -m * inv : m * inv * (-1 + (j - CRUSHED) * inv)) + l * (j - 1);
-      const curve = (m * inv * inv + l) * rest;
-      gx += slope * cx;
-      gy += slope * cy;
-      gz += slope * cz;
-      const kx = curve * cx;
-      const ky = curve * cy;
-      xx += kx * cx;
-      xy += kx * cy;
-      xz += kx * cz;
-      yy += ky * cy;
-      yz += ky * cz;
-      zz += curve * cz * cz;
-    }
-    gradient[0] = gx;
-    gradient[1] = gy;
-    gradient[2] = gz;
-    hessian[0] = xx;
-    hessian[1] = xy;
-    hessian[2] = xz;
-    hessian[3] = yy;
-    hessian[4] = yz;
-    hessian[5] = zz;
-  }
-
-  /** The gradient of vertex v alone [N]. */
-  gradientAt(x: Float64Array, v: number, gradient: Float64Array): void {
-    this.blockAt(x, v, gradient, this.scratch);
-  }
-
-  private readonly scratch = new Float64Array(6);
-
   /** Adds the gradient of the energy to out, three numbers per vertex of the body [N]; sums[0] has the energy with what damping takes [J]. */
   totalGradient(x: Float64Array, out: Float64Array): void {
     this.addElastic(x, out);
@@ -404,6 +298,7 @@ export class FemElasticity {
       addVolumeProduct(this.shape, x, this.base, d, out);
     }
     if (this.byElement !== undefined) this.addDifference(x, d, out);
+    this.patches?.addProduct(x, this.base, d, out);
     this.viscosity?.addProduct(d, out, this.unused);
   }
 
@@ -467,5 +362,12 @@ export class FemElasticity {
     }
     this.addStretch(x, out);
     this.addVolume(x, out);
+    this.patches?.addTotal(x, this.base, out, this.sums);
+  }
+
+  /** Pressure of the patch of element t at the places x [Pa], and its energy per rest volume; 0 without patches. */
+  patchPressure(x: Float64Array, t: number, out: Float64Array): void {
+    out[0] = out[1] = 0;
+    this.patches?.pressureAt(x, this.base, t, out);
   }
 }

@@ -3,10 +3,10 @@
  * masses, and the factored stiffness. The frame is the mesh's own; only the particles of a body know its place and
  * rotation.
  *
- * Σ V μ/2 |F|² over all tetrahedra is a quadratic form with one number per edge, `stretch`. The part that depends on
- * volume is stored by corner.
+ * Σ V μ/2 |F|² over all tetrahedra is a quadratic form with one number per edge, `stretch`.
  */
 
+import { PliantError } from '../../core/errors.js';
 import { FACE_CORNERS } from '../../geometry/mesh/tet-adjacency.js';
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { cbrt } from '../../math/scalar.js';
@@ -14,6 +14,7 @@ import { sixVolumes } from '../soft/soft-mesh.js';
 import { BlockCholesky, type BlockMatrix, type FactorPattern, factorPattern } from './block-cholesky.js';
 import { dissectionOrder } from './dissection.js';
 import { type FemMaterial, isInBox, lame, type Muscle } from './material.js';
+import { VolumePatches } from './volume-patches.js';
 
 /** Factors kept for one shape. A world has one time step; an adaptive one has a few. */
 const MOST_FACTORS = 4;
@@ -35,16 +36,12 @@ export class FemShape {
   readonly pullSum: Float64Array | undefined;
   /** Σ V ∇Nⱼ over the tetrahedra at the edge, three numbers: Σ (xⱼ − xᵢ) ⊗ slope over the neighbours is the volume times the mean F at i [m²]. */
   readonly slope: Float64Array;
-  /** Corners of tetrahedra at vertex v: cornerStarts[v] … cornerStarts[v + 1] − 1. */
-  readonly cornerStarts: Int32Array;
-  /** The opposite face of a corner, three vertices, counter-clockwise seen from the corner. */
-  readonly cornerFaces: Int32Array;
-  /** Four times its tetrahedron plus its place there. */
-  readonly corners: Int32Array;
   /** Of each tetrahedron: 1 / rest volume [1/m³], λ and μ [Pa]. */
   readonly inverseVolume: Float64Array;
   readonly lambda: Float64Array;
   readonly mu: Float64Array;
+  /** Patches that have λ in the place of the elements, whose own is 0 then. */
+  readonly patches: VolumePatches | undefined;
   /** ∇N of the four corners of each tetrahedron, twelve numbers [1/m]. */
   readonly gradients: Float64Array;
   /** Rest volume that each vertex carries [m³]. */
@@ -81,21 +78,27 @@ export class FemShape {
     this.elementSize = cbrt((5 * volume) / m);
     this.arms = armsOf(positions, this.vertexVolume, volume);
     this.wholeInertia = wholeInertiaOf(this.arms, this.vertexVolume);
-    ({ starts: this.edgeStarts, neighbours: this.neighbours } = graphOf(mesh));
+    this.assignParts();
+    if (material.volume === 'patch') {
+      if ((material.law ?? 'neo-hookean') !== 'neo-hookean')
+        throw new PliantError(
+          'invalid-value',
+          `Only the law 'neo-hookean' has its volume by patches, not '${material.law}'; take that law, or 'element'.`,
+          { path: 'body.model.volume' },
+        );
+      this.patches = new VolumePatches(mesh, this.inverseVolume, this.lambda);
+      this.lambda.fill(0);
+    }
+    ({ starts: this.edgeStarts, neighbours: this.neighbours } = graphOf(mesh, this.patches));
     this.stretch = new Float64Array(this.neighbours.length);
     this.stretchSum = new Float64Array(n);
     this.slope = new Float64Array(3 * this.neighbours.length);
-    this.assignParts();
     this.weigh();
     if (material.muscles !== undefined && material.muscles.length > 0) {
       this.pull = new Float64Array(this.neighbours.length);
       this.pullSum = new Float64Array(n);
       for (const muscle of material.muscles) this.addMuscle(muscle, this.pull, this.pullSum);
     }
-    const corners = cornersOf(tets, n);
-    this.cornerStarts = corners.starts;
-    this.cornerFaces = corners.faces;
-    this.corners = corners.corners;
   }
 
   /** Moduli of parts, chosen by the middle of each element. */
@@ -211,6 +214,37 @@ export class FemShape {
     return factor;
   }
 
+  /** λ/V b bᵀ of each patch, with b the gradient of its volume. */
+  private addPatches(
+    patches: VolumePatches,
+    stiffness: number,
+    anchors: Float64Array,
+    blocks: Float64Array,
+    diagonal: Float64Array,
+  ): void {
+    const { tets } = this.mesh;
+    const { gradients: g, inverseVolume } = this;
+    const sums = Array.from({ length: patches.count }, () => new Map<number, Float64Array>());
+    for (let t = 0; t < this.tetCount; t++)
+      for (let i = 0; i < 4; i++) {
+        const map = sums[patches.of[t]];
+        const v = tets[4 * t + i];
+        const sum = map.get(v) ?? new Float64Array(3);
+        map.set(v, sum);
+        for (let k = 0; k < 3; k++) sum[k] = sum[k] + g[12 * t + 3 * i + k] / inverseVolume[t];
+      }
+    for (let c = 0; c < patches.count; c++) {
+      const s = (stiffness * patches.lambda[c]) / patches.volume[c];
+      for (const [v, p] of sums[c])
+        for (const [w, q] of sums[c]) {
+          if (anchors[v] === Infinity || anchors[w] === Infinity) continue;
+          const to = v === w ? diagonal : blocks;
+          const o = v === w ? 9 * v : 9 * this.edge(v, w);
+          for (let k = 0; k < 9; k++) to[o + k] = to[o + k] + s * p[Math.floor(k / 3)] * q[k % 3];
+        }
+    }
+  }
+
   /** Rows and columns of fixed vertices are those of the identity. */
   restMatrix(inertia: number, stiffness: number, anchors: Float64Array): BlockMatrix {
     const { edgeStarts: starts, neighbours: columns, gradients: g } = this;
@@ -234,12 +268,30 @@ export class FemShape {
         }
       }
     }
+    if (this.patches !== undefined) this.addPatches(this.patches, stiffness, anchors, blocks, diagonal);
     for (let v = 0; v < this.count; v++)
       for (let k = 0; k < 9; k += 4)
         diagonal[9 * v + k] =
           anchors[v] === Infinity ? 1 : diagonal[9 * v + k] + inertia * this.vertexVolume[v] + anchors[v];
     return { starts, columns, blocks, diagonal };
   }
+}
+
+/** Edges of the mesh, then pairs of vertices of one patch that share no element. */
+function pairsOf({ edges, vertexCount: n }: TetMesh, patches: VolumePatches | undefined): ArrayLike<number> {
+  if (patches === undefined) return edges;
+  const pairs = Array.from(edges);
+  const known = new Set<number>();
+  for (let e = 0; e < edges.length; e += 2)
+    known.add(Math.min(edges[e], edges[e + 1]) * n + Math.max(edges[e], edges[e + 1]));
+  for (const list of patches.vertices)
+    for (const v of list)
+      for (const w of list) {
+        if (v >= w || known.has(v * n + w)) continue;
+        known.add(v * n + w);
+        pairs.push(v, w);
+      }
+  return pairs;
 }
 
 /** Places of vertices relative to their mean, weighted by volume. */
@@ -322,9 +374,14 @@ function restGradients(p: Float64Array, tets: Uint32Array, t: number, out: Float
   }
 }
 
-function graphOf({ edges, vertexCount }: TetMesh): { starts: Int32Array; neighbours: Int32Array } {
+function graphOf(
+  mesh: TetMesh,
+  patches: VolumePatches | undefined,
+): { starts: Int32Array; neighbours: Int32Array } {
+  const { vertexCount } = mesh;
+  const edges = pairsOf(mesh, patches);
   const starts = new Int32Array(vertexCount + 1);
-  for (const v of edges) starts[v + 1] = starts[v + 1] + 1;
+  for (let e = 0; e < edges.length; e++) starts[edges[e] + 1] = starts[edges[e] + 1] + 1;
   for (let v = 0; v < vertexCount; v++) starts[v + 1] = starts[v + 1] + starts[v];
   const neighbours = new Int32Array(edges.length);
   const next = starts.slice();
@@ -338,28 +395,4 @@ function graphOf({ edges, vertexCount }: TetMesh): { starts: Int32Array; neighbo
   }
   for (let v = 0; v < vertexCount; v++) neighbours.subarray(starts[v], starts[v + 1]).sort();
   return { starts, neighbours };
-}
-
-function cornersOf(
-  tets: Uint32Array,
-  count: number,
-): { starts: Int32Array; faces: Int32Array; corners: Int32Array } {
-  const starts = new Int32Array(count + 1);
-  for (const v of tets) starts[v + 1] = starts[v + 1] + 1;
-  for (let v = 0; v < count; v++) starts[v + 1] = starts[v + 1] + starts[v];
-  const next = starts.slice();
-  const faces = new Int32Array(3 * tets.length);
-  const corners = new Int32Array(tets.length);
-  for (let c = 0; c < tets.length; c++) {
-    const v = tets[c];
-    const t = c >> 2;
-    const at = next[v];
-    next[v] = at + 1;
-    corners[at] = c;
-    const f = 3 * (c & 3);
-    faces[3 * at] = tets[4 * t + FACE_CORNERS[f]];
-    faces[3 * at + 1] = tets[4 * t + FACE_CORNERS[f + 2]];
-    faces[3 * at + 2] = tets[4 * t + FACE_CORNERS[f + 1]];
-  }
-  return { starts, faces, corners };
 }

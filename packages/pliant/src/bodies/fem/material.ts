@@ -21,6 +21,8 @@ export interface FemMaterial {
   readonly poissonRatio?: number;
   /** Default 'neo-hookean'. */
   readonly law?: LawName;
+  /** Whether every element demands its own volume, or patches of about six share one, against locking. Default 'element'. */
+  readonly volume?: 'element' | 'patch';
   /** Viscous stress over elastic stress per rate [s]: a mode of ω [rad/s] has a damping ratio of ω · damping/2. Default 0. */
   readonly damping?: number;
   /** Elements with other moduli: those whose middle lies in the box, in the mesh's frame. Later ones win. */

@@ -39,33 +39,6 @@ export class Viscosity {
     for (let t = 0; t < this.shape.tetCount; t++) deformation(this.start, 9 * t, x, base, tets, gradients, t);
   }
 
-  /** Adds gradient, and the block when there is one, of the corner c (four times its tetrahedron plus its place). */
-  addAt(x: Float64Array, base: number, c: number, gradient: Float64Array, hessian?: Float64Array): void {
-    const { flow, start: f, gradients: n } = this;
-    this.measure(x, base, c >> 2);
-    const g = 3 * c;
-    const nx = n[g];
-    const ny = n[g + 1];
-    const nz = n[g + 2];
-    for (let r = 0; r < 3; r++)
-      gradient[r] = gradient[r] + flow[3 * r] * nx + flow[3 * r + 1] * ny + flow[3 * r + 2] * nz;
-    if (hessian === undefined) return;
-    const t = c >> 2;
-    const o = 9 * t;
-    const s = this.rate[0] / this.shape.inverseVolume[t];
-    const spread = s * this.shape.mu[t] * (nx * nx + ny * ny + nz * nz);
-    const along = s * (this.shape.mu[t] + this.shape.lambda[t]);
-    const cx = f[o] * nx + f[o + 1] * ny + f[o + 2] * nz;
-    const cy = f[o + 3] * nx + f[o + 4] * ny + f[o + 5] * nz;
-    const cz = f[o + 6] * nx + f[o + 7] * ny + f[o + 8] * nz;
-    hessian[0] = hessian[0] + spread * rows(f, o, o) + along * cx * cx;
-    hessian[1] = hessian[1] + spread * rows(f, o, o + 3) + along * cx * cy;
-    hessian[2] = hessian[2] + spread * rows(f, o, o + 6) + along * cx * cz;
-    hessian[3] = hessian[3] + spread * rows(f, o + 3, o + 3) + along * cy * cy;
-    hessian[4] = hessian[4] + spread * rows(f, o + 3, o + 6) + along * cy * cz;
-    hessian[5] = hessian[5] + spread * rows(f, o + 6, o + 6) + along * cz * cz;
-  }
-
   /** Adds the gradient of all of D to out, three numbers per vertex, and its energy to sums[0]. */
   addTotal(x: Float64Array, base: number, out: Float64Array, sums: Float64Array): void {
     const { origin, way } = this;
@@ -108,16 +81,6 @@ export class Viscosity {
       out[v + 2] = out[v + 2] - z;
     }
     sums[0] = sums[0] + energy;
-  }
-
-  private measure(x: Float64Array, base: number, t: number): void {
-    const { origin, way } = this;
-    const { tets } = this.shape.mesh;
-    for (let k = 4 * t; k < 4 * t + 4; k++) {
-      const v = 3 * tets[k];
-      for (let r = v; r < v + 3; r++) way[r] = x[base + r] - origin[r];
-    }
-    this.flowOf(way, t);
   }
 
   /** F₀ (2 μ ε + λ tr ε) τ V/h of tetrahedron t for the way d, three numbers per vertex, to `flow`. */
@@ -242,8 +205,4 @@ export function deformation(
       out[p + 2] = out[p + 2] + d * gradients[g + 2];
     }
   }
-}
-
-function rows(f: Float64Array, a: number, b: number): number {
-  return f[a] * f[b] + f[a + 1] * f[b + 1] + f[a + 2] * f[b + 2];
 }

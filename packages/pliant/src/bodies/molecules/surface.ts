@@ -56,7 +56,7 @@ const STRAINED = 0.2;
 const EVEN = 0.02;
 
 /** No surface is generated anew for its strain before this age [s]. */
-const YOUNG = 0.01;
+const YOUNG = 0.004;
 
 /** Most faces in a leaf of the tree. */
 export const LEAF_FACES = 3;

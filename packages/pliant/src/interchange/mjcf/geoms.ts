@@ -45,6 +45,10 @@ export function geomOf(element: Element, source: GeomSource): Geom | undefined {
   };
 }
 
+const GEOMS = ['sphere', 'capsule', 'cylinder', 'box', 'ellipsoid', 'plane', 'mesh'];
+/** What MJCF has and no shape here is. */
+const OTHER_GEOMS = ['hfield', 'sdf'];
+
 function shapeOf(element: Element, source: GeomSource): Part | undefined {
   const { compiler, notes } = source;
   const kind = element.text('type') ?? (element.text('mesh') === undefined ? 'sphere' : 'mesh');
@@ -77,6 +81,8 @@ function shapeOf(element: Element, source: GeomSource): Part | undefined {
     case 'mesh':
       return meshGeom(element, pose, source);
     default:
+      if (!OTHER_GEOMS.includes(kind))
+        throw element.error(`A geom is ${[...GEOMS, ...OTHER_GEOMS].join(', ')}, not '${kind}'.`);
       notes.add(element.place, `${named(element)} is a ${kind}, which has no counterpart; it is left out.`);
       return undefined;
   }

@@ -34,6 +34,7 @@ import { type SceneImport, sceneOf } from '../scene-of.js';
 import { type Element, parseXml } from '../xml-tree.js';
 
 /** A cylinder of URDF lies along z, one of Pliant along y. */
+const JOINT_TYPES: readonly string[] = ['revolute', 'continuous', 'prismatic', 'fixed', 'floating', 'planar'];
 const ALONG_Z: Turn = [Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 
 /** Reads a robot; `companions` gives the mesh files that it names. Throws a PliantError with line and column. */
@@ -152,10 +153,13 @@ class UrdfReader {
     if (parent === undefined || child === undefined)
       throw element.error("A joint needs <parent link='…'/> and <child link='…'/>.");
     const origin = originOf(element);
+    const type = element.need('type');
+    if (!JOINT_TYPES.includes(type))
+      throw element.error(`A joint is ${JOINT_TYPES.join(', ')}, not '${type}'.`);
     this.joints.push({
       element,
       name: element.need('name'),
-      type: element.need('type'),
+      type,
       parent,
       child,
       origin,

@@ -42,11 +42,18 @@ export class Field {
     }
   }
 
-  /** Takes samples that a backend measured: for each of `list`, a signed distance in cells and a feature + 1. */
+  /**
+   * Takes samples that a backend measured: for each of `list`, a distance in cells and a feature + 1. The side is told
+   * here, from the boundary: of two edges that f32 can't tell apart the device may take the wrong one.
+   */
   provide(list: Int32Array, count: number, pairs: Float32Array): void {
+    const { columns, spacing, x0, y0 } = this.grid;
+    const boundary = this.boundary!;
     for (let n = 0; n < count; n++) {
       const k = list[n];
-      this.values[k] = pairs[2 * n] * this.grid.spacing;
+      const j = Math.floor(k / columns);
+      const side = boundary.inside(x0 + (k - j * columns) * spacing, y0 + j * spacing);
+      this.values[k] = Math.abs(pairs[2 * n]) * (side > 0 ? -spacing : spacing);
       this.features[k] = pairs[2 * n + 1] - 1;
       this.stamps[k] = this.epoch;
     }

@@ -35,10 +35,39 @@ function* cases(): Generator<[Polygon, FieldOptions]> {
   }
 }
 
+/** Outlines that are hard to tell the sides of: on the samples, touching themselves, thin as hairs, far away, tiny. */
+function* hardCases(): Generator<[Polygon, FieldOptions]> {
+  // Corners and edges on rows and columns of samples: cells of a quarter.
+  const onGrid = { error: 0.25 * Math.SQRT1_2, region: [-1, -1, 9, 9] as const };
+  for (const ring of [
+    [0, 0, 8, 0, 8, 2, 2, 2, 2, 6, 8, 6, 8, 8, 0, 8],
+    [0, 0, 2, 0, 2, 6, 4, 6, 4, 0, 6, 0, 6, 6, 8, 6, 8, 8, 0, 8],
+    [4, 0, 8, 4, 4, 8, 0, 4],
+    [0, 0, 4, 4, 8, 0, 8, 8, 4, 5, 0, 8],
+  ])
+    yield [Polygon.from(ring), onGrid];
+  // A notch whose floor touches the tip of an island, and two squares that touch in a corner.
+  yield [Polygon.from([0, 0, 8, 0, 8, 8, 6, 8, 4, 4, 2, 8, 0, 8], [4, 4, 4.5, 7, 3.5, 7]), onGrid];
+  yield [Polygon.from([0, 0, 4, 0, 4, 4, 0, 4], [4, 4, 8, 4, 8, 8, 4, 8]), onGrid];
+  // A frame with an island in its hole.
+  yield [Polygon.from([0, 0, 8, 0, 8, 8, 0, 8], [1, 1, 7, 1, 7, 7, 1, 7], [3, 3, 5, 3, 5, 5, 3, 5]), onGrid];
+  // Needles and slits far thinner than a cell.
+  for (const width of [0.1, 1e-3, 1e-6]) {
+    yield [Polygon.from([0, 0, 8, 0, 8, 4, 8 + width, 4, 8 + width, 8, 0, 8]), onGrid];
+    yield [Polygon.from([0, 4, 8, 4 - width, 8, 4 + width]).moved(0.4, 1, -2), onGrid];
+    yield [Polygon.from([0, 0, 8, 0, 8, 4 - width, 1, 4, 8, 4 + width, 8, 8, 0, 8]), onGrid];
+  }
+  for (let seed = 100; seed < 124; seed++) {
+    const polygon = randomPolygon(seed, { vertices: 3 + (seed % 40), hole: seed % 2 === 0, roughness: 0.9 });
+    const at = [0, 10, 1000][seed % 3];
+    yield [polygon.moved(seed, at, -at), { error: 0.04 }];
+  }
+}
+
 export async function agreement(backend: FieldBackend): Promise<Agreement> {
   const result: Agreement = { samples: 0, worst: 0, features: 0 };
   const cpu = new CpuBackend();
-  for (const [polygon, options] of cases()) {
+  for (const [polygon, options] of [...cases(), ...hardCases()]) {
     const truth = cpu.field(polygon, options);
     const field = await backend.field(polygon, options);
     const { count, spacing, columns, x0, y0 } = truth.grid;

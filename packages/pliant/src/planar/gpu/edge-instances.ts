@@ -6,7 +6,8 @@
  * Sign of the distance: by the side of the edge where its interior is nearest. Where an end is, by the angle to the mean
  * of the outward normals of both edges: a point nearest to a convex vertex is within a right angle of it, one nearest to
  * a reflex vertex of its opposite. Whether the vertex is convex must not decide: rounding bends straight sides by a
- * hair, and a sample far inside, right on the normal of such a vertex, would be told to be outside.
+ * hair, and a sample far inside, right on the normal of such a vertex, would be told to be outside. Of edges that f32
+ * can't tell apart the wrong one may be nearest; whoever reads a field back tells the side anew (`read-field.ts`).
  */
 import { atan2 } from '../../math/scalar.js';
 import type { Grid } from '../field/grid.js';

@@ -6,6 +6,9 @@ import type { Grid } from '../field/grid.js';
 import { Boundary } from '../localise/nearest.js';
 import type { Polygon } from '../polygon.js';
 
+/** A sample this many cells from the boundary is on the side of its neighbour in the row: a cell, and what f32 adds. */
+const SURE = 1.01;
+
 /** Distance within which every sample of the grid has the boundary, in cells: nothing beyond it needs drawing. */
 export function reachOf(polygon: Polygon, grid: Grid, maxDistance: number): number {
   const boundary = new Boundary();
@@ -36,16 +39,19 @@ export function readField(
   boundary.bind(polygon);
   const { columns, rows, spacing } = grid;
   for (let j = 0; j < rows; j++) {
+    const y = grid.y0 + j * spacing;
     // Two neighbours more than a cell from the boundary are on the same side of it.
-    let sign = boundary.inside(grid.x0, grid.y0 + j * spacing) > 0 ? -1 : 1;
+    let sign = boundary.inside(grid.x0, y) > 0 ? -1 : 1;
     for (let i = 0; i < columns; i++) {
       const o = j * pitch + i * stride;
       const feature = pixels[o + 1] - 1;
       const k = j * columns + i;
-      const distance = pixels[o] * spacing;
-      if (feature >= 0) sign = distance < 0 ? -1 : 1;
-      const within = feature >= 0 && Math.abs(distance) < maxDistance;
-      field.values[k] = within ? distance : sign * maxDistance;
+      const cells = Math.abs(pixels[o]);
+      // The device's own sign is that of the nearest edge, and of two that f32 can't tell apart it may take the wrong
+      // one: the sides of a needle, of a slit, of outlines that touch.
+      if (feature >= 0 && cells < SURE) sign = boundary.inside(grid.x0 + i * spacing, y) > 0 ? -1 : 1;
+      const within = feature >= 0 && cells * spacing < maxDistance;
+      field.values[k] = sign * (within ? cells * spacing : maxDistance);
       field.features[k] = within ? feature : -1;
     }
   }

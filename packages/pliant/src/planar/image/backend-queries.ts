@@ -65,8 +65,9 @@ export class BackendQueries {
     if (queries.regions.near(a, b, 2 * error)) {
       this.cover();
       this.thick.draw(a.boxes, this.grid, error);
-      const { lowest } = await this.extremes(OF_B);
-      if (lowest * this.grid.spacing <= this.error) return true;
+      // Where a boundary leads inside, it comes within d of the other first; what is wholly inside is nested.
+      const { least } = await this.extremes(OF_B);
+      if (least * this.grid.spacing <= this.error) return true;
     }
     return nested(a, b);
   }
@@ -79,10 +80,12 @@ export class BackendQueries {
     queries.regions.closest(a, b);
     this.cover();
     this.thick.draw(a.boxes, this.grid, error);
-    const { least, at, lowest } = await this.extremes(OF_B);
-    const { spacing } = this.grid;
-    const sample = this.thick.samples[at];
-    return separationAt(a, b, this.grid, sample, least * spacing, lowest * spacing, this.error, nested(a, b));
+    const found = await this.extremes(OF_B);
+    const least = found.least * this.grid.spacing;
+    const sample = this.thick.samples[found.at];
+    queries.meetings.find(a, b, true);
+    const lowest = queries.meetings.count > 0 ? 0 : least;
+    return separationAt(a, b, this.grid, sample, least, lowest, this.error, nested(a, b));
   }
 
   /** Boundary points of either polygon inside the other, with depth (negative distance) and the way out. */

@@ -25,24 +25,27 @@ export class CellDepths {
   /** A point whose distance to the boundary is known: x, y and the distance [m]. */
   private readonly known = new Float64Array(3);
 
-  /** Reads the rows `first … end - 1` off the field that `boundary` has over `grid`. */
-  measure(rows: ProximityPoints, first: number, end: number, boundary: Boundary, grid: Grid): void {
+  /** Reads the rows `first … end - 1` off a field that `boundary` has, measured as it is read. */
+  measure(rows: ProximityPoints, first: number, end: number, boundary: Boundary, field: Field): void {
+    const { grid } = field;
     this.known[2] = Number.POSITIVE_INFINITY;
     let length = STRETCH * grid.error;
     for (let row = first; row < end; ) {
-      let stop = this.endOfStretch(rows, row, end, length);
-      let few = this.gather(rows, row, stop, boundary, grid);
-      if (!few && stop > row + 1) {
-        // An outline that is fine for this d: point by point from here on.
-        length = 0;
-        stop = row + 1;
-        few = this.gather(rows, row, stop, boundary, grid);
+      const stop = this.endOfStretch(rows, row, end, length);
+      if (this.gather(rows, row, stop, boundary, grid)) {
+        for (; row < stop; row++) this.cell(rows, row, grid);
+        continue;
       }
-      for (; row < stop; row++) this.cell(rows, row, grid, boundary, few);
+      if (stop === row + 1) {
+        // An outline finer than d: many points share their samples, which the field keeps.
+        this.read(rows, row, end, field);
+        return;
+      }
+      length = 0;
     }
   }
 
-  /** Reads the rows `first … end - 1` off a field whose samples come from elsewhere. */
+  /** Reads the rows `first … end - 1` off the samples of a field. */
   read(rows: ProximityPoints, first: number, end: number, field: Field): void {
     const { grid } = field;
     for (let row = first; row < end; row++) {
@@ -97,14 +100,14 @@ export class CellDepths {
     return this.near.gather(boundary, x, y, known[2] + 2 * (Math.sqrt(half) + 2 * grid.error));
   }
 
-  /** Measures the four samples around a row and interpolates. */
-  private cell(rows: ProximityPoints, row: number, grid: Grid, boundary: Boundary, few: boolean): void {
+  /** Measures the four samples around a row against the edges gathered, and interpolates. */
+  private cell(rows: ProximityPoints, row: number, grid: Grid): void {
     const { values, features, near } = this;
     const { x0, y0, spacing } = grid;
     const px = rows.points[2 * row];
     const py = rows.points[2 * row + 1];
     // The samples around a point are within a diagonal, 2 d.
-    if (few && near.turnTo(px, py, 2 * grid.error)) {
+    if (near.turnTo(px, py, 2 * grid.error)) {
       rows.distances[row] = -near.depth;
       rows.features[row] = near.feature;
       rows.normals[2 * row] = near.nx;
@@ -114,16 +117,8 @@ export class CellDepths {
     const i = Math.floor((px - x0) / spacing);
     const j = Math.floor((py - y0) / spacing);
     for (let n = 0; n < 4; n++) {
-      const x = x0 + (i + (n & 1)) * spacing;
-      const y = y0 + (j + (n >> 1)) * spacing;
-      if (few) {
-        values[n] = near.signedDistance(x, y);
-        features[n] = near.feature;
-        continue;
-      }
-      const distance = Math.sqrt(boundary.nearest(x, y));
-      features[n] = boundary.feature;
-      values[n] = boundary.insideByFeature(boundary.feature, x, y) > 0 ? -distance : distance;
+      values[n] = near.signedDistance(x0 + (i + (n & 1)) * spacing, y0 + (j + (n >> 1)) * spacing);
+      features[n] = near.feature;
     }
     this.interpolate(rows, row, grid, i, j);
   }

@@ -195,10 +195,9 @@ export class FieldQueries implements ProximityQueries {
       this.depths.read(out, middle, out.count, this.givenA);
       return;
     }
-    const box = this.regions.box;
-    this.grid.cover(box[0], box[1], box[2], box[3], this.error);
-    this.depths.measure(out, first, middle, this.b, this.grid);
-    this.depths.measure(out, middle, out.count, this.a, this.grid);
+    this.open();
+    this.depths.measure(out, first, middle, this.b, this.fieldB);
+    this.depths.measure(out, middle, out.count, this.a, this.fieldA);
   }
 
   contacts(threshold: number): ProximityPoints {

@@ -7,6 +7,7 @@ import { CombinedSolid } from '../../geometry/solids/combined.js';
 import { ConeSolid } from '../../geometry/solids/cone.js';
 import { CylinderSolid } from '../../geometry/solids/cylinder.js';
 import { EllipsoidSolid } from '../../geometry/solids/ellipsoid.js';
+import { ImplicitSolid } from '../../geometry/solids/implicit.js';
 import { PlacedSolid } from '../../geometry/solids/placed.js';
 import { PlaneSolid } from '../../geometry/solids/plane.js';
 import { RoundedSolid } from '../../geometry/solids/rounded.js';
@@ -43,6 +44,8 @@ export function compileSolid(shape: ShapeDefinition, centred = false): Solid {
       return new (hullSolids.get('shape.kind'))(shape, centred);
     case 'mesh':
       return new (meshSolids.get('shape.kind'))(shape, centred);
+    case 'implicit':
+      return new ImplicitSolid(shape, centred);
     case 'rounded':
       return new RoundedSolid(shape, bounded(compileSolid(shape.shape)), centred);
     default:

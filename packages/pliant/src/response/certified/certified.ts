@@ -12,8 +12,10 @@
  */
 
 import { pairFriction } from '../../bodies/combine.js';
+import { CRUSHED } from '../../bodies/fem/material.js';
 import { ASLEEP } from '../../bodies/layout.js';
 import { widened } from '../../core/grow.js';
+import { cbrt } from '../../math/scalar.js';
 import type { AnchoredContacts, Contacts, Matter } from '../../narrowphase/index.js';
 import type { Block } from './block.js';
 import { EnergyGuard } from './energy-guard.js';
@@ -66,6 +68,12 @@ const STEADY = 0.0025;
 /** An overlap that stays is reported after this many substeps. */
 const PATIENCE = 480;
 
+/** What this response can't do, and tells. */
+export type CertifiedTrouble = 'wedged' | 'unsolved' | 'crushed';
+
+/** Strain at which a crushed body would carry its load, if it had the modulus that it is told to take. */
+const CARRYING = 0.25;
+
 export class CertifiedContact {
   readonly system = new System();
   private readonly shapes = new ShapeMotion(this.system);
@@ -110,7 +118,7 @@ export class CertifiedContact {
   constructor(
     private readonly matter: Matter,
     isOurs: (a: number, b: number) => boolean,
-    private readonly report: (code: 'wedged' | 'unsolved', row: number, sentence: string) => void,
+    private readonly report: (code: CertifiedTrouble, row: number, sentence: string) => void,
     ask: Ask,
   ) {
     this.touches = new Touches(ask);
@@ -560,6 +568,29 @@ export class CertifiedContact {
     );
   }
 
+  /**
+   * Half of all pushes on a body pass through it, and at least the weight of those that may lie on it; its section is
+   * about that of a cube of its volume.
+   */
+  private tellCrushed({ member, solid }: SoftPart): void {
+    if (solid === undefined) return;
+    const { mass } = this.matter.bodies.columns;
+    let weight = 0;
+    for (const { a, b } of this.pairs.list) {
+      if (a === b || (a !== member && b !== member)) continue;
+      const other = a === member ? b : a;
+      if (other.mode === RIGID || other.mode === SOFT) weight += mass[other.row] * lengthOf(this.gravity, 0);
+    }
+    const load = Math.max(weight, 0.5 * this.solver.loadOf(member, this.gravity));
+    const side = cbrt((solid.tetCount * solid.elementSize ** 3) / 5);
+    const wanted = load / (CARRYING * side * side);
+    this.report(
+      'crushed',
+      member.row,
+      `An element of a soft body has less than a tenth of its volume left, so its forces are not right; under its load of ${load.toPrecision(2)} N it would take a Young's modulus of at least ${wanted.toPrecision(2)} Pa.`,
+    );
+  }
+
   private reachOf({ row, isPlane }: Member): number {
     return isPlane ? 0 : this.matter.bodies.columns.reach[row];
   }
@@ -584,6 +615,7 @@ export class CertifiedContact {
       const from = 3 * member.from;
       const to = from + 3 * member.nodeCount;
       const isFlat = solver.elements.open(part, system.x);
+      if (solver.elements.least[0] < CRUSHED) this.tellCrushed(part);
       member.soft!.isSteady = true;
       if (!member.isNear && !isFlat) {
         const speeds = velocity.slice(from, to);

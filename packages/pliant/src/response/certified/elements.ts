@@ -11,18 +11,23 @@ const LEFT_BY_BODY = 0.1;
 const NEARLY_FLAT = 0.5;
 
 export class Elements {
+  /** Least volume over rest volume at the last `open`. */
+  readonly least = new Float64Array(1);
+
   /** Saves the volumes of a part at the start of the substep; returns whether an element is nearly flat. */
   open({ elasticity, volumes, solid: shape }: SoftPart, x: Float64Array): boolean {
-    let any = false;
+    let least = 1;
+    this.least[0] = 1;
     if (shape === undefined) return false;
     const { first } = elasticity;
     const { tets } = shape.mesh;
     for (let t = 0; t < shape.tetCount; t++) {
       const j = sixVolumes(x, 3 * first, tets, 4 * t) * (1 / 6) * shape.inverseVolume[t];
       volumes[t] = j;
-      if (j < NEARLY_FLAT) any = true;
+      if (j < least) least = j;
     }
-    return any;
+    this.least[0] = least;
+    return least < NEARLY_FLAT;
   }
 
   /** Whether an element has lost too much of its volume at the start of the substep. */

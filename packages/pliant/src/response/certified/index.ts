@@ -1,7 +1,7 @@
 import { BODY_CODE, type BodyKind } from '../../bodies/layout.js';
 import type { ResponseMethod } from '../method.js';
 
-export { CertifiedContact } from './certified.js';
+export { CertifiedContact, type CertifiedTrouble } from './certified.js';
 
 /** `auto` chooses this response by the model of the soft body, not by its kind; see `pipeline/choices.ts`. */
 export const certified: ResponseMethod = {

@@ -95,6 +95,9 @@ describe('a wall that stands', () => {
     compare((world) => world.add({ ...cube(0, 7.2), shape: { kind: 'sphere', radius: 0.3 } }));
     compare((world) => world.find('2 1')?.set({ friction: 0 }));
     compare((world) => world.setSubsteps(2));
+    compare((world) => {
+      for (let i = 0; i < 200; i++) world.add(cube(40 + 2 * i, 20));
+    }, 4);
     compare(() => {}, 12, 1 / 50);
   });
 

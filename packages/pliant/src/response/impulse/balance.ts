@@ -37,6 +37,7 @@ import {
   SLOP,
   TOTAL,
 } from './blocks.js';
+import { LEFT_ALONE } from './newton-euler.js';
 
 /**
  * Speed that is left to a standing body when forces and impulses have acted, and its speed before that, in units of
@@ -48,13 +49,12 @@ const BALANCED = 2.5e-3;
 /** Share of the cone of friction within which a contact sticks. */
 const STICKS = 0.99;
 
-/** Depth up to which contacts are left alone, in slops: what is deeper has yet to come out. */
-const DEEP = 1.1;
-
 /** Points that a standing body leans on. */
 const BOUND = 3;
 
 export class Balance {
+  /** What gravity adds in a substep [m/s]. The caller sets it, because a number that is handed over would be boxed. */
+  readonly kick = new Float64Array(1);
   /** Number of bodies that stand or may stand, and their rows. */
   count = 0;
   private rows = new Int32Array(0);
@@ -82,11 +82,11 @@ export class Balance {
    * Whether all blocks are those of the step before and everything stood in that: then the groups are the same. Asked
    * before anything is looked for.
    */
-  repeats(blocks: Blocks, c: BodyColumns, rows: number, kick: number): boolean {
+  repeats(blocks: Blocks, c: BodyColumns, rows: number): boolean {
     const { ids, life, count } = blocks;
     this.goesOn = false;
     this.reserve(c.inverseMass.length, blocks.free.length);
-    if (!this.stood || count !== this.listed || !this.findCalm(c, rows, BALANCED * kick)) return false;
+    if (!this.stood || count !== this.listed || !this.findCalm(c, rows)) return false;
     for (let n = 0, i = 0; n < count; n++, i += IDS) {
       if (life[n] !== REPEATS) return false;
       if (!this.isQuiet(c, ids[i + ROW_A], ids[i + MOVABLE_A])) return false;
@@ -97,13 +97,13 @@ export class Balance {
     return true;
   }
 
-  /** Finds the groups that may stand, once blocks are made; `kick` is what gravity adds in a substep [m/s]. */
-  begin(blocks: Blocks, c: BodyColumns, rows: number, kick: number): void {
+  /** Finds the groups that may stand, once blocks are made. */
+  begin(blocks: Blocks, c: BodyColumns, rows: number): void {
     this.substeps = 0;
     this.count = 0;
     this.listed = 0;
     blocks.balanced.fill(0, 0, blocks.count);
-    if (!this.findCalm(c, rows, BALANCED * kick)) return;
+    if (!this.findCalm(c, rows)) return;
     this.connect(blocks, rows);
     for (let n = 0; n < blocks.count; n++) if (!this.mayStand(blocks, c, n)) this.fail(blocks, n);
     for (let row = 0; row < rows; row++) if (this.points[row] < BOUND) this.fails[this.groups.find(row)] = 1;
@@ -114,10 +114,10 @@ export class Balance {
    * Lets groups stand if forces and impulses balance, or if nothing has changed since the last substep. Returns whether
    * some do not, and have to be solved.
    */
-  settle(blocks: Blocks, c: BodyColumns, kick: number): boolean {
+  settle(blocks: Blocks, c: BodyColumns): boolean {
     if (this.count === 0) return false;
     const same = (this.substeps > 0 || this.goesOn) && this.isSame(c);
-    const released = !same && this.weigh(blocks, c, BALANCED * kick);
+    const released = !same && this.weigh(blocks, c);
     if (released) this.release(blocks);
     const { velocity: v, angularVelocity: w } = c;
     for (let k = 0; k < this.count; k++) {
@@ -145,14 +145,16 @@ export class Balance {
       this.book(blocks, n);
       rested[n] = data[n * BLOCK + RESTITUTION] === 0 ? 1 : 0;
     }
-    this.interval = interval;
+    // Written only when it changes: a number in a field may be a new one on the heap.
+    if (this.interval !== interval) this.interval = interval;
     this.stood = this.substeps > 0 && this.listed === blocks.count;
   }
 
   /** Marks calm bodies; returns whether there are any. */
-  private findCalm(c: BodyColumns, rows: number, slow: number): boolean {
+  private findCalm(c: BodyColumns, rows: number): boolean {
     const { velocity: v, angularVelocity: w, reach, restTime, inverseMass, locks, kind } = c;
     const { calm } = this;
+    const slow = BALANCED * this.kick[0];
     const slowSq = slow * slow;
     let any = false;
     for (let row = 0; row < rows; row++) {
@@ -195,7 +197,7 @@ export class Balance {
     if (completed[n] > 1) return false;
     if (!this.isQuiet(c, a, ids[i + MOVABLE_A]) || !this.isQuiet(c, b, ids[i + MOVABLE_B])) return false;
     const size = ids[i + SIZE];
-    const deep = -DEEP * d[o + SLOP];
+    const deep = -LEFT_ALONE * d[o + SLOP];
     let load = 0;
     let loaded = 0;
     for (let k = 0; k < size; k++) {
@@ -232,7 +234,8 @@ export class Balance {
   }
 
   /** Applies impulses to copies of the velocities; returns whether they leave a group too fast, and marks it. */
-  private weigh(blocks: Blocks, c: BodyColumns, slow: number): boolean {
+  private weigh(blocks: Blocks, c: BodyColumns): boolean {
+    const slow = BALANCED * this.kick[0];
     const { left: v, leftTurning: w, rows, count } = this;
     for (let k = 0; k < count; k++) {
       for (let i = rows[k] * 3, end = i + 3; i < end; i++) {
@@ -289,8 +292,12 @@ export class Balance {
   }
 
   private reserve(rows: number, blocks: number): void {
-    if (this.list.length < blocks) this.list = new Int32Array(blocks);
+    if (this.list.length < blocks) {
+      this.stood = false;
+      this.list = new Int32Array(blocks);
+    }
     if (this.rows.length >= rows) return;
+    this.stood = false;
     this.rows = new Int32Array(rows);
     this.calm = new Uint8Array(rows);
     this.points = new Int32Array(rows);

@@ -120,12 +120,12 @@ export class Impulse implements Response {
   begin(input: ResponseInput): void {
     const { blocks, forest, balance } = this;
     const { columns, rows } = input.bodies;
-    const kick = input.gravitySize * input.dt;
+    balance.kick[0] = input.gravitySize * input.dt;
     blocks.quicken(columns.mass.length);
     this.builder.build(input, blocks, this.frequency);
     blocks.kernel?.takeInertia(columns);
-    if (!balance.repeats(blocks, columns, rows, kick)) {
-      balance.begin(blocks, columns, rows, kick);
+    if (!balance.repeats(blocks, columns, rows)) {
+      balance.begin(blocks, columns, rows);
       forest.plant(blocks, columns, rows, input.gravity, 0);
       this.trees.begin(forest, blocks, columns);
       this.markTrees();
@@ -138,7 +138,8 @@ export class Impulse implements Response {
     const { blocks } = this;
     if (blocks.count === 0) return;
     const c = bodies.columns;
-    if (this.balance.settle(blocks, c, gravitySize * dt)) this.plantAnew(bodies, gravity, 0);
+    this.balance.kick[0] = gravitySize * dt;
+    if (this.balance.settle(blocks, c)) this.plantAnew(bodies, gravity, 0);
     else if (this.isFirst) this.gatherFree(c);
     if (this.isFirst) this.loads = this.unrest.isUnloaded(blocks);
     // Comes before anything acts: an impulse of the previous substep would look like the speed of an impact.

@@ -10,7 +10,7 @@
 import type { Bodies } from '../../bodies/bodies.js';
 import type { MoleculeBodies } from '../../bodies/molecules/molecule-bodies.js';
 import type { AnchoredContacts } from '../../narrowphase/index.js';
-import type { ContactNodes } from './contact-nodes.js';
+import { addVelocity, burdenNodes, mean, pressNodes, worst } from './node-rows.js';
 import { MoleculeSide, ShapeSide, type Side } from './sides.js';
 
 /** The two sides of one manifold. A side is a body of molecules or a shape. */
@@ -352,74 +352,4 @@ export class ContactSystem {
     forces[4] = forces[4] + arm[2] * x - arm[0] * z;
     forces[5] = forces[5] + arm[0] * y - arm[1] * x;
   }
-}
-
-function addVelocity(
-  { velocities, spins }: ContactNodes,
-  nodes: Int32Array,
-  weights: Float64Array,
-  offsets: Float64Array,
-  o: number,
-  out: Float64Array,
-  sign: number,
-): void {
-  const x = offsets[o];
-  const y = offsets[o + 1];
-  const z = offsets[o + 2];
-  for (let k = o; k < o + 3; k++) {
-    if (weights[k] === 0) continue;
-    const w = sign * weights[k];
-    const at = 3 * nodes[k];
-    out[o] = out[o] + w * (velocities[at] + spins[at + 1] * z - spins[at + 2] * y);
-    out[o + 1] = out[o + 1] + w * (velocities[at + 1] + spins[at + 2] * x - spins[at] * z);
-    out[o + 2] = out[o + 2] + w * (velocities[at + 2] + spins[at] * y - spins[at + 1] * x);
-  }
-}
-
-function pressNodes(
-  { forces, couples }: ContactNodes,
-  nodes: Int32Array,
-  weights: Float64Array,
-  offsets: Float64Array,
-  o: number,
-  f: Float64Array,
-  scale: number,
-): void {
-  const x = offsets[o];
-  const y = offsets[o + 1];
-  const z = offsets[o + 2];
-  for (let k = o; k < o + 3; k++) {
-    if (weights[k] === 0) continue;
-    const w = scale * weights[k];
-    const at = 3 * nodes[k];
-    forces[at] = forces[at] + w * f[o];
-    forces[at + 1] = forces[at + 1] + w * f[o + 1];
-    forces[at + 2] = forces[at + 2] + w * f[o + 2];
-    couples[at] = couples[at] + w * (y * f[o + 2] - z * f[o + 1]);
-    couples[at + 1] = couples[at + 1] + w * (z * f[o] - x * f[o + 2]);
-    couples[at + 2] = couples[at + 2] + w * (x * f[o + 1] - y * f[o]);
-  }
-}
-
-function burdenNodes(
-  { load }: ContactNodes,
-  nodes: Int32Array,
-  weights: Float64Array,
-  row: number,
-  rate: Float64Array,
-): void {
-  for (let k = 3 * row; k < 3 * row + 3; k++)
-    if (weights[k] !== 0) load[nodes[k]] = load[nodes[k]] + weights[k] * rate[row];
-}
-
-function worst({ crowd }: ContactNodes, nodes: Int32Array, weights: Float64Array, o: number): number {
-  let most = 0;
-  for (let k = o; k < o + 3; k++) if (weights[k] !== 0) most = Math.max(most, crowd[nodes[k]]);
-  return most;
-}
-
-function mean(values: Float64Array, nodes: Int32Array, weights: Float64Array, o: number): number {
-  let sum = 0;
-  for (let k = o; k < o + 3; k++) if (weights[k] !== 0) sum += weights[k] * values[nodes[k]];
-  return sum;
 }

@@ -94,9 +94,10 @@ export class MoleculePenalty {
   private readonly solver = new ContactSolver(this.system);
   private rows = new Float64Array(R.ROW * 32);
   private bodies: Bodies | undefined;
-  /** Relative velocities of the rows along the way of the step [m/s]. */
+  /** Relative velocities of the rows before the step, and along its way [m/s]. */
+  private before = new Float64Array(96);
   private drift = new Float64Array(96);
-  private readonly law = { h: 0, bound: 0 };
+  private readonly law = { h: 0, bound: 0, keepsDepth: false };
 
   constructor(readonly options: MoleculePenaltyOptions) {}
 
@@ -121,9 +122,14 @@ export class MoleculePenalty {
     this.bodies = bodies;
     system.begin(bodies, molecules, contacts, manifolds, count, gravity, h);
     if (this.rows.length < R.ROW * contacts.count) this.rows = new Float64Array(2 * R.ROW * contacts.count);
-    if (this.drift.length < 3 * contacts.count) this.drift = new Float64Array(6 * contacts.count);
+    if (this.drift.length < 3 * contacts.count) {
+      this.before = new Float64Array(6 * contacts.count);
+      this.drift = new Float64Array(6 * contacts.count);
+    }
     system.lookNow();
+    if (this.options.impactDepth > 0) this.before.set(system.relative.subarray(0, 3 * contacts.count));
     law.h = h;
+    law.keepsDepth = this.options.impactDepth > 0;
     let burden = 0;
     for (let k = 0; k < count; k++) burden = Math.max(burden, this.stiffen(contacts, system.meetings[k], h));
     const isSlow = this.options.impactDepth === 0 && !system.isStiff && burden <= CONTACT_LIMIT;
@@ -277,6 +283,15 @@ export class MoleculePenalty {
     return taken;
   }
 
+  /** Energy of motion that all forces of a pair take in the step [J]: by the mean of the velocities. */
+  private cooledBy({ first, size }: AnchoredContacts, m: number, h: number): number {
+    const { solver, before, system } = this;
+    let taken = 0;
+    for (let axis = 3 * first[m]; axis < 3 * (first[m] + size[m]); axis++)
+      taken -= 0.5 * h * solver.forces[axis] * (before[axis] + system.relative[axis]);
+    return taken;
+  }
+
   /** Energy that the depths of a pair hold after the step [J]. */
   private potentialAfter({ first, size, normal }: AnchoredContacts, m: number, h: number): number {
     const { rows, drift } = this;
@@ -310,12 +325,13 @@ export class MoleculePenalty {
         impulse[axis] = impulse[axis] + h * force[axis];
       }
       stored[m] = stored[m] + taken;
-      const short = this.potentialAfter(contacts, m, h) - stored[m];
+      // Where a depth is kept, what is lost must pay for lifting bodies to it.
+      const short = this.law.keepsDepth ? 0 : this.potentialAfter(contacts, m, h) - stored[m];
       const paid = Math.max(0, Math.min(lost, short));
       stored[m] = stored[m] + paid;
       lost -= paid;
       const isLate = system.meetings[k].fastest * h > LATE * spacingOf(system.meetings[k]);
-      if (this.options.impactDepth > 0) addHeat(system.meetings[k], lost, h);
+      if (this.options.impactDepth > 0) addHeat(system.meetings[k], this.cooledBy(contacts, m, h) - taken, h);
       else if (isLate) spent[m] = spent[m] + Math.max(0, lost);
     }
   }

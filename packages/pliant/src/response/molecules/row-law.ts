@@ -44,6 +44,8 @@ export interface LawOptions {
   readonly h: number;
   /** The largest damper as a share of m/h. It is 1 if the law is evaluated once, for the velocities without contact. */
   readonly bound: number;
+  /** Whether rows are kept above a depth. */
+  readonly keepsDepth: boolean;
 }
 
 /** Writes push, slope, spring and drag of the row at rows[o] for this opening and sliding speed [m/s]. */

@@ -1,0 +1,100 @@
+/**
+ * A solid by a function of the user's own: inside where φ is negative. Source: lecture on rigid contacts, which asks for
+ * nothing but φ and its gradient. Scenes, snapshots and recordings hold the name of the function; the program that reads
+ * them defines it first.
+ *
+ *   φ need not be a distance. Where it grows faster, it is divided by its slope, so that it never exceeds the distance
+ *   near the surface by more than its bend. The gradient comes from differences unless it is given.
+ *
+ * Degenerate: a value that isn't a number counts as outside, so a function with a gap holds nothing there. A place
+ * without slope has its way out upwards.
+ */
+import { PliantError } from '../../core/errors.js';
+import type { DefinitionOf } from '../shape.js';
+import { FieldSolid } from './field-solid.js';
+import type { Accuracy } from './solid.js';
+
+/** A function whose negative values are inside, and a box around that inside. */
+export interface ImplicitFunction {
+  /** φ at a point [m]: negative inside, zero on the surface. The same point must always give the same number. */
+  distance(x: number, y: number, z: number): number;
+  /** Lowest corner of a box that holds everything inside [m]. */
+  readonly min: readonly [number, number, number];
+  /** Highest corner of that box [m]. */
+  readonly max: readonly [number, number, number];
+}
+
+/** Step of the differences, as a share of the longest side of the box. Smaller: rounding shows in the normals. */
+const DIFFERENCE = 1e-6;
+
+const defined = new Map<string, ImplicitFunction>();
+
+/**
+ * Gives a function a name, under which bodies of all worlds can have it as their shape:
+ * `{ kind: 'implicit', name: 'bowl' }`. A name is given once; the bodies that have it could not follow a change.
+ */
+export function defineImplicit(name: string, definition: ImplicitFunction): void {
+  if (typeof name !== 'string' || name === '') throw refusal('An implicit shape needs a name.', 'name');
+  if (defined.has(name))
+    throw refusal(`There already is an implicit shape '${name}'; take another name.`, 'name');
+  if (typeof definition?.distance !== 'function')
+    throw refusal(`The implicit shape '${name}' needs a function 'distance' of x, y and z.`, 'distance');
+  const { min, max } = definition;
+  for (let k = 0; k < 3; k++) {
+    if (!(Number.isFinite(min?.[k]) && Number.isFinite(max?.[k]) && min[k] < max[k]))
+      throw refusal(`The box of the implicit shape '${name}' needs finite corners, min below max.`, 'min');
+  }
+  defined.set(name, definition);
+}
+
+const refusal = (message: string, path: string) => new PliantError('invalid-value', message, { path });
+
+export class ImplicitSolid extends FieldSolid {
+  readonly kind = 'implicit';
+  readonly accuracy: Accuracy = 'bound';
+  private readonly user: ImplicitFunction;
+  private readonly step: number;
+
+  constructor(definition: DefinitionOf<'implicit'>, centred: boolean) {
+    super(definition, []);
+    const user = defined.get(definition.name);
+    if (user === undefined)
+      throw new PliantError(
+        'invalid-value',
+        `No implicit shape '${definition.name}' is defined in this program; a scene holds its name only. Call defineImplicit with its function first.`,
+        { path: 'shape.name' },
+      );
+    this.user = user;
+    const sides = [0, 1, 2].map((k) => user.max[k] - user.min[k]);
+    this.step = DIFFERENCE * Math.max(...sides);
+    this.settle(Float64Array.of(...user.min, ...user.max), centred);
+  }
+
+  protected field(p: Float64Array, gradient: Float64Array): number {
+    const { step: h } = this;
+    const [x, y, z] = p;
+    const value = this.at(x, y, z);
+    gradient[0] = (this.at(x + h, y, z) - this.at(x - h, y, z)) / (2 * h);
+    gradient[1] = (this.at(x, y + h, z) - this.at(x, y - h, z)) / (2 * h);
+    gradient[2] = (this.at(x, y, z + h) - this.at(x, y, z - h)) / (2 * h);
+    const slope = Math.sqrt(
+      gradient[0] * gradient[0] + gradient[1] * gradient[1] + gradient[2] * gradient[2],
+    );
+    if (slope > 0 && slope < Number.POSITIVE_INFINITY) for (let k = 0; k < 3; k++) gradient[k] /= slope;
+    else {
+      gradient[0] = gradient[2] = 0;
+      gradient[1] = 1;
+    }
+    return slope > 1 && slope < Number.POSITIVE_INFINITY ? value / slope : value;
+  }
+
+  /** A step never throws, so neither does the user's function within it. */
+  private at(x: number, y: number, z: number): number {
+    try {
+      const value = this.user.distance(x, y, z);
+      return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value;
+    } catch {
+      return Number.POSITIVE_INFINITY;
+    }
+  }
+}
