@@ -49,7 +49,7 @@ it('what runs, changes included, is copied as code of every kind, and as a frame
     }
     const frame = (await copied('embed')).replaceAll(session.site.address, site.address);
     expect(frame).toContain('title="Bouncing ball"');
-    const other = await page.context().newPage();
+    const other = await page.context().browser()!.newPage();
     await other.setContent(`<h1>My page</h1>${frame}`);
     const inside = other.frameLocator('iframe');
     await inside.getByRole('heading', { level: 1, name: 'Bouncing ball' }).waitFor();
