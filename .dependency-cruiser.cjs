@@ -30,7 +30,7 @@ const besides = {
   interchange: ['core', 'math', 'geometry', 'queries', 'scene', 'io'],
   jobs: ['core', 'math', 'queries', 'scene', 'world', 'exact'],
   // What the package's other doors give out, by name; nothing of the engine imports a door.
-  entries: [...stages.flat(), 'io', 'interchange', 'methods.ts', 'index.ts'],
+  entries: [...stages.flat(), 'io', 'interchange', 'methods.ts', 'simulation.ts'],
 };
 
 // What a folder may import over and above its left neighbours. Files at the root may import everything: `simulation.ts` and
@@ -86,7 +86,7 @@ module.exports = {
       name: 'engine-index-is-for-users',
       comment: 'index.ts is the public face: inside the engine, import the file itself.',
       severity: 'error',
-      from: { path: `${engine}/`, pathNot: [tests, inEngine('entries/node.ts')] },
+      from: { path: `${engine}/`, pathNot: tests },
       to: { path: inEngine('index.ts') },
     },
     {

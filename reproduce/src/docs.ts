@@ -34,15 +34,21 @@ export async function writeDocs(
   painter: Pick<Painter, 'photograph'>,
 ): Promise<string[]> {
   const pictures: string[] = [];
+  const wasRun = (name: string) =>
+    entries.some(({ experiment, run }) => experiment.name === name && run?.outcome !== undefined);
   for (const { file, width, columns, shown } of PICTURES) {
+    if (!shown.every(([name]) => wasRun(name))) continue;
     const picture = await painter.photograph(collage(entries, shown, columns), width);
     if (picture === undefined) continue;
     writeFileSync(inClone(file), picture);
     pictures.push(file);
   }
   const texts = [
-    ...replaced(DOCUMENT, 'results', resultsText(entries, machine)),
-    ...replaced(README, 'reproduced', headlinesText(entries)),
+    ...replaced(DOCUMENT, 'results', resultsText(entries, machine, textOf(DOCUMENT))),
+    // A part of the experiments would leave a part of the table.
+    ...(entries.every(({ experiment }) => wasRun(experiment.name))
+      ? replaced(README, 'reproduced', headlinesText(entries))
+      : []),
   ];
   // As the house has its tables, with columns in line.
   const biome = inClone('node_modules/@biomejs/biome/bin/biome');
@@ -73,6 +79,9 @@ export function between(text: string, name: string, content: string): string {
   return `${text.slice(0, from + begin.length)}\n\n${content.trim()}\n\n${text.slice(to)}`;
 }
 
+const textOf = (file: string): string =>
+  existsSync(inClone(file)) ? readFileSync(inClone(file), 'utf8') : '';
+
 function replaced(file: string, name: string, content: string): string[] {
   const path = inClone(file);
   if (!existsSync(path)) return [];
@@ -83,27 +92,44 @@ function replaced(file: string, name: string, content: string): string[] {
   return [file];
 }
 
-export function resultsText(entries: readonly ReportEntry[], machine: Environment): string {
+/** What was run, and of the text before what was not run again. */
+export function resultsText(entries: readonly ReportEntry[], machine: Environment, before = ''): string {
   const { processor, system, node, commit, date, load } = machine;
+  const kept = entries.filter(({ run }) => run?.outcome === undefined);
+  const older =
+    before === '' || kept.length === 0
+      ? ''
+      : ` Not run again, and as they were before: ${kept.map(({ experiment }) => experiment.name).join(', ')}.`;
   const parts = [
-    `Taken on ${date} on ${processor} (${system}, Node ${node}), commit ${commit}; load ${load}.`,
+    `Taken on ${date} on ${processor} (${system}, Node ${node}), commit ${commit}; load ${load}.${older}`,
   ];
   for (const key of Object.keys(DOCUMENTS) as DocumentKey[]) {
     const own = entries.filter(({ experiment }) => experiment.source.document === key);
-    if (own.length > 0) parts.push(`### ${DOCUMENTS[key]}`, ...own.map(experimentText));
+    if (own.length > 0)
+      parts.push(`### ${DOCUMENTS[key]}`, ...own.map((entry) => experimentText(entry, before)));
   }
   return parts.join('\n\n');
 }
 
-function experimentText({ experiment: { name, title, source }, run }: ReportEntry): string {
+function experimentText({ experiment: { name, title, source }, run }: ReportEntry, before: string): string {
   const head = `**${title}** (${source.place}; \`pliant reproduce ${name}\`)`;
-  if (run?.outcome === undefined) return `${head}\n\n${run?.failure ?? 'Not run.'}`;
+  if (run?.outcome === undefined)
+    return keptText(before, title) ?? `${head}\n\n${run?.failure ?? 'Not run.'}`;
   const { findings, judgement } = run.outcome;
   return [
     head,
     table(['Quantity', 'Document', 'Pliant', 'Ratio', 'Judgement'], findings.map(row)),
     judgement,
   ].join('\n\n');
+}
+
+/** The text of an experiment up to the next one, the next document or the end of the results. */
+function keptText(before: string, title: string): string | undefined {
+  const from = before.indexOf(`\n**${title}** (`);
+  if (from < 0) return undefined;
+  const rest = before.slice(from + 1);
+  const end = rest.search(/\n\n(\*\*|###|<!--)/);
+  return end < 0 ? rest.trim() : rest.slice(0, end);
 }
 
 export function headlinesText(entries: readonly ReportEntry[]): string {

@@ -239,6 +239,14 @@ describe('documents', () => {
     expect(text).toContain('| size [m] | 1 | 2 | 2 | as set |');
     expect(text).toMatch(/<!-- x:end -->\nb$/);
     expect(between('no marks', 'x', 'new')).toBe('no marks');
+    const [first] = entries;
+    const later = [{ ...first, run: undefined }];
+    const kept = resultsText(later, machine, text);
+    expect(kept).toContain(
+      text.slice(text.indexOf('**Title'), text.indexOf('<!-- x:end')).split('\n\n**')[0].trim(),
+    );
+    expect(kept).toContain('Not run again');
+    expect(resultsText(later, machine)).toContain('Not run.');
   });
 });
 

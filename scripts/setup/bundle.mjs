@@ -36,6 +36,9 @@ function groups(folder, lean) {
   ];
 }
 
+/** The root entry of a page: `parts/` come by imports of their own. */
+const LEAN_ROOT = 'src/entries/world.ts';
+
 /** The entries of a package that are code: name of the bundle → source file and declarations. */
 export function entriesOf(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -46,7 +49,10 @@ export function entriesOf(folder) {
     const types = join(folder, target.types);
     const source = join(folder, target.types.replace('./dist/', 'src/').replace(/\.d\.ts$/, '.ts'));
     entries[name] = { source, types };
-    if (target.node !== undefined) entries.node = { source: join(folder, 'src/entries/node.ts'), types };
+    // The root has two bundles: everything where nothing is downloaded, and a lean one for pages.
+    if (target.node === undefined) continue;
+    entries.node = entries[name];
+    entries[name] = { source: join(folder, LEAN_ROOT), types };
   }
   return entries;
 }
@@ -84,8 +90,7 @@ async function leanModules(folder, options) {
   const virtual = {
     name: 'world-alone',
     resolveId: (id) => (id === entry ? entry : null),
-    load: (id) =>
-      id === entry ? `export { World } from ${JSON.stringify(join(folder, 'src/index.ts'))};` : null,
+    load: (id) => (id === entry ? `export { World } from ${JSON.stringify(join(folder, LEAN_ROOT))};` : null),
   };
   const build = await rolldown({ ...options, input: entry, plugins: [virtual, ...options.plugins] });
   const { output } = await build.generate({ format: 'esm' });

@@ -42,6 +42,8 @@ describe('the page', () => {
     await expect.poll(width).toBeGreaterThan(1.1 * narrow);
     await label('Language').selectOption('Deutsch');
     await studio.page.getByRole('tab', { name: 'Verfahren' }).waitFor();
+    // A world that stands has no new numbers, and other words all the same.
+    expect(await studio.page.locator('.clock .count').textContent()).toContain('Schritt');
     await studio.page.reload();
     await studio.page.getByRole('tab', { name: 'Ansicht' }).waitFor();
     expect(await background()).toBe('rgb(18, 22, 28)');

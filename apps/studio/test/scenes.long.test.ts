@@ -59,6 +59,53 @@ it('a scene that the gauntlet wrote opens at the step of its break, paused, and 
   expect(await studio.page.locator('.clock .count').textContent()).toMatch(/^\D*37\b/);
 });
 
+it('the camera goes back with bodies that part, and is where it was when the scene begins again', async () => {
+  const studio = await session.open();
+  const part = (x: number) => ({
+    kind: 'rigid',
+    shape: { kind: 'sphere', radius: 0.2 },
+    position: [x, 1, 0],
+    velocity: [12 * x, 0, 0],
+  });
+  const scene = {
+    pliant: 1,
+    name: 'Parting',
+    description: 'Two balls fly apart.',
+    gravity: [0, 0, 0],
+    bodies: [part(-0.5), part(0.5)],
+    view: { position: [0, 1, 4], target: [0, 1, 0] },
+  };
+  await pick(studio, { name: 'parting.json', buffer: Buffer.from(JSON.stringify(scene)) });
+  await studio.page.getByRole('heading', { level: 1, name: 'Parting' }).waitFor();
+  await studio.pause();
+  await studio.button('Reset').click();
+  await studio.stepUntil((step) => step === 0);
+  const away = () =>
+    studio.page.evaluate(
+      () =>
+        (globalThis as unknown as { pliantStudio: { viewport: { camera: { position: { z: number } } } } })
+          .pliantStudio.viewport.camera.position.z,
+    );
+  await studio.stands();
+  const first = await away();
+  await studio.play();
+  await expect.poll(away).toBeGreaterThan(1.5 * first);
+  await studio.pause();
+  await studio.button('Reset').click();
+  await studio.stepUntil((step) => step === 0);
+  await expect.poll(away).toBeCloseTo(first, 6);
+  // Who has turned the picture keeps it as it is.
+  await studio.page.mouse.move(520, 250);
+  await studio.page.mouse.wheel(0, 240);
+  await expect.poll(away).toBeGreaterThan(1.05 * first);
+  await studio.stands();
+  const held = await away();
+  await studio.button('Reset').click();
+  await studio.stands();
+  expect(await away()).toBeCloseTo(held, 6);
+  expect(studio.complaints).toEqual([]);
+});
+
 describe('the gallery', () => {
   it('shows the scene that was clicked last, however quickly', async () => {
     const studio = await session.open();

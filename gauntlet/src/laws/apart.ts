@@ -203,30 +203,84 @@ const overlap = (a: Body, b: Body): boolean =>
 function passes(a: Seen, b: Seen, beforeA: Pose, beforeB: Pose): Finding | undefined {
   if (!a.isFree && b.isFree && a.radius === Number.POSITIVE_INFINITY) return undefined;
   const now = coreOf(a.body);
-  const then = coreBefore(a.body, beforeA);
   const pose = poseOf(b.body);
-  const old = poseBefore(b.body, beforeB);
+  const ways = waysOf(a.body, b.body, beforeA, beforeB);
   const surface = !b.body.isDeformable && b.body.shape.kind === 'mesh' ? b.body.shape : undefined;
   for (const [i, p] of now.entries()) {
-    // In the frame of `b`, so that a moving wall counts as well.
-    const to = toLocal(pose.position, pose.orientation, p);
-    const from = toLocal(old.position, old.orientation, then[i]);
-    if (surface !== undefined && firstCrossed(surface.positions, surface.triangles, from, to) >= 0)
-      return through(a, b, 'crossed the surface of');
+    if (surface !== undefined && crossedOn(surface, ways, i)) return through(a, b, 'crossed the surface of');
     if (surface !== undefined && b.body.kind === 'static') continue;
     if (isInside(b.body, pose, p)) return through(a, b, 'is inside');
-    if (b.radius !== Number.POSITIVE_INFINITY && jumped(b.body, pose, from, to, a.radius))
-      return through(a, b, 'jumped through');
+    if (b.radius === Number.POSITIVE_INFINITY) continue;
+    for (let s = 1; s < ways.length; s++)
+      if (jumped(b.body, pose, ways[s - 1][i], ways[s][i], a.radius, s === ways.length - 1))
+        return through(a, b, 'jumped through');
   }
   return undefined;
 }
 
-/** Whether a point on the way from `from` to `to`, both in the frame of the body, is inside it. */
-function jumped(body: Body, pose: Pose, from: Vec, to: Vec, radius: number): boolean {
+/** Turns of more than this within a step are looked at in parts [rad]: a chord would cut off what a point goes around. */
+const PART_OF_TURN = 0.1;
+
+/**
+ * The core points of `a` at times of the step, in the frame of `b` of that time, so that a moving wall counts as well. In between
+ * both bodies moved and turned evenly, as far as anyone outside can know.
+ */
+function waysOf(a: Body, b: Body, beforeA: Pose, beforeB: Pose): Vec[][] {
+  const [fromA, toA] = [poseBefore(a, beforeA), poseOf(a)];
+  const [fromB, toB] = [poseBefore(b, beforeB), poseOf(b)];
+  const [then, now] = [coreBefore(a, beforeA), coreOf(a)];
+  const seenBy = (pose: Pose) => (p: Vec) => toLocal(pose.position, pose.orientation, p);
+  const first = then.map(seenBy(fromB));
+  const last = now.map(seenBy(toB));
+  if (a.isDeformable || b.isDeformable) return [first, last];
+  const local = now.map(seenBy(toA));
+  const turn = Math.max(angleOf(fromA, toA), angleOf(fromB, toB));
+  const parts = Math.ceil(turn / PART_OF_TURN);
+  const between = Array.from({ length: Math.max(0, parts - 1) }, (_, k) => {
+    const t = (k + 1) / parts;
+    const poseA = posedBetween(fromA, toA, t);
+    const frame = seenBy(posedBetween(fromB, toB, t));
+    return local.map((p) => frame(toWorld(poseA.position, poseA.orientation, p)));
+  });
+  return [first, ...between, last];
+}
+
+const quatDot = (p: ArrayLike<number>, q: ArrayLike<number>): number =>
+  p[0] * q[0] + p[1] * q[1] + p[2] * q[2] + p[3] * q[3];
+
+const angleOf = ({ orientation: p }: Pose, { orientation: q }: Pose): number =>
+  2 * Math.acos(Math.min(1, Math.abs(quatDot(p, q)) / Math.sqrt(quatDot(p, p) * quatDot(q, q))));
+
+/** The pose a share `t` of the way from one pose to another, the shorter way round. */
+function posedBetween(from: Pose, to: Pose, t: number): Pose {
+  const half = angleOf(from, to) / 2;
+  const sign = quatDot(from.orientation, to.orientation) < 0 ? -1 : 1;
+  const [u, v] = half > 1e-6 ? [Math.sin((1 - t) * half), sign * Math.sin(t * half)] : [1 - t, sign * t];
+  const mix = (p: ArrayLike<number>, q: ArrayLike<number>, x: number, y: number) =>
+    Array.from(p, (value, k) => x * value + y * q[k]);
+  return {
+    position: mix(from.position, to.position, 1 - t, t),
+    orientation: mix(from.orientation, to.orientation, u, v),
+  };
+}
+
+function crossedOn(
+  surface: { readonly positions: ArrayLike<number>; readonly triangles: ArrayLike<number> },
+  ways: readonly Vec[][],
+  i: number,
+): boolean {
+  for (let s = 1; s < ways.length; s++)
+    if (firstCrossed(surface.positions, surface.triangles, ways[s - 1][i], ways[s][i]) >= 0) return true;
+  return false;
+}
+
+/** Whether a point on the way from `from` to `to`, both in the frame of the body, is inside it. The end of the last way was asked before. */
+function jumped(body: Body, pose: Pose, from: Vec, to: Vec, radius: number, isLast: boolean): boolean {
   const length = norm(subtract(to, from));
-  if (length < 0.2 * radius) return false;
-  const stops = Math.min(MOST_STOPS, Math.ceil(length / (0.1 * radius)));
-  for (let s = 1; s < stops; s++) {
+  if (isLast && length < 0.2 * radius) return false;
+  const stops = Math.max(1, Math.min(MOST_STOPS, Math.ceil(length / (0.1 * radius))));
+  for (let s = 1; s <= stops; s++) {
+    if (isLast && s === stops) break;
     const local = add(from, scale(subtract(to, from), s / stops));
     const world = toWorld(pose.position, pose.orientation, local);
     if (isInside(body, pose, world)) return true;

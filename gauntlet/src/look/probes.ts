@@ -34,7 +34,11 @@ export function probesOf(shape: ShapeOf): Probes {
     case 'cylinder':
       return convex([...ring(shape.radius, shape.halfHeight), ...ring(shape.radius, -shape.halfHeight)]);
     case 'cone':
-      return convex([...ring(shape.radius, -shape.halfHeight / 2), [0, 1.5 * shape.halfHeight, 0]]);
+      // Most of its points stand around the base; their middle is not that of the cone, which is the origin.
+      return convex(
+        [...ring(shape.radius, -shape.halfHeight / 2), [0, 1.5 * shape.halfHeight, 0]],
+        [0, 0, 0],
+      );
     case 'hull':
       return convex(points(shape.points));
     case 'torus':
@@ -93,11 +97,12 @@ function isClosed(triangles: ArrayLike<number>): boolean {
   return open.size === 0;
 }
 
-function convex(skin: readonly Vec[]): Probes {
-  const middle = scale(skin.reduce(add, [0, 0, 0]), 1 / skin.length);
+function convex(skin: readonly Vec[], middle = meanOf(skin)): Probes {
   const shrunk = skin.map((p) => add(middle, scale(subtract(p, middle), CORE_SHARE)));
   return { skin, core: [middle, ...shrunk] };
 }
+
+const meanOf = (list: readonly Vec[]): Vec => scale(list.reduce(add, [0, 0, 0]), 1 / list.length);
 
 function corners(h: Vec): Vec[] {
   return [-1, 1].flatMap((x) =>

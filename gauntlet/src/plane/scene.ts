@@ -39,7 +39,7 @@ export interface PlanarScene {
   readonly bodies: readonly PlanarBodyOf[];
 }
 
-export function planarBody({ rings, outline, ...motion }: PlanarBodyOf): PlanarBody {
+export function planarBody({ name: _, rings, outline, ...motion }: PlanarBodyOf): PlanarBody {
   const [first, ...holes] = rings;
   const polygon = Polygon.from(first, ...holes);
   if (outline === undefined) return new RigidBody(polygon, motion);

@@ -96,6 +96,13 @@ export class Simulation {
 
   readonly energyWatch = new EnergyWatch();
 
+  /**
+   * Parts in which a step of `dt` [s] is taken: the substeps asked for, or more while molecules are fast for their size.
+   */
+  partsOf(dt: number): number {
+    return Math.max(this.substeps, this.matter.molecules.partsOf(dt));
+  }
+
   /** Contacts that the responses had to soften, summed over all substeps of the last step. */
   softened = 0;
   private softenedAt = Number.NEGATIVE_INFINITY;

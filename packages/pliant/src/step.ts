@@ -27,9 +27,10 @@ import { STAGES } from './simulation.js';
 
 const [BODIES, BROADPHASE, NARROWPHASE, PENETRATION, RESPONSE, INTEGRATION] = STAGES.keys();
 
-/** Advances a world by `dt` [s], in `substeps` equal parts. Never throws; see `troubles`. */
+/** Advances a world by `dt` [s], in equal substeps. Never throws; see `troubles`. */
 export function step(sim: Simulation, dt: number): void {
-  const h = sim.pace.substep(dt, sim.substeps);
+  const parts = sim.partsOf(dt);
+  const h = sim.pace.substep(dt, parts);
   const { everySubstep, controlsStep, aheadOfTouch } = sim.methods.demands();
   sim.timers.begin();
   contain(sim.bodies, true, sim.freeze);
@@ -45,19 +46,19 @@ export function step(sim: Simulation, dt: number): void {
   sim.methods.beginStep(sim.clock);
   sim.deformables.contain(sim.bodies, true, sim.freeze);
   let found = 0;
-  for (let s = 0; s < sim.substeps; s++) {
+  for (let s = 0; s < parts; s++) {
     if (controlsStep) {
       trialSteps.get()(sim, TRIAL, h, s, dt);
       continue;
     }
     if (s === found) detect(sim, h, everySubstep ? (aheadOfTouch ? h : 0) : dt - s * h, s > 0);
-    if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, true);
+    if (!sim.narrowphase.resting) substep(sim, h, s, parts - s, everySubstep);
     bookLooks(sim, h, dt);
     // Contacts found by looking ahead are wrong for bodies that bounce or travel far.
-    const mayHold = s + 1 < sim.substeps && !everySubstep && !sim.methods.bounces;
+    const mayHold = s + 1 < parts && !everySubstep && !sim.methods.bounces;
     if (mayHold && !sim.movesFar.any(sim.bodies, sim.pairs, dt)) continue;
     book(sim, (s + 1 - found) * h, dt);
-    if (!everySubstep) sim.stopAtSurfaces((s + 1 - found) / sim.substeps);
+    if (!everySubstep) sim.stopAtSurfaces((s + 1 - found) / parts);
     found = s + 1;
   }
   if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
@@ -115,7 +116,9 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   timers.lap(RESPONSE);
 }
 
-function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, containing: boolean): void {
+/** Takes substep `s` of `h` [s], of which `left` are left. A substep on trial (`left` is 0) contains nothing. */
+function substep(sim: Simulation, h: number, s: number, left: number, everySubstep: boolean): void {
+  const containing = left > 0;
   const { bodies, deformables, timers, methods, integrator } = sim;
 
   // Gravity and the user's forces hold for the whole step, and no response has added to them.
@@ -134,7 +137,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   integrator.accelerate(bodies, h);
   // A body that a force has broken is stopped before its contacts pass the damage on.
   contain(bodies, false, sim.freeze);
-  methods.moveCertified(sim.narrowphase.current, sim.gravity, h, Math.max(1, sim.substeps - s) * h, s);
+  methods.moveCertified(sim.narrowphase.current, sim.gravity, h, Math.max(1, left) * h, s);
   deformables.move(bodies, sim.gravity, h);
   sim.matter.molecules.moved();
   deformables.contain(bodies, false, sim.freeze);
@@ -178,7 +181,7 @@ function look(sim: Simulation, which: Look, h: number, sameStep: boolean, isFres
 /** The stages of a substep that is taken on trial. */
 const TRIAL: TrialStages = {
   detect: (sim, h, sameStep) => detect(sim, h, h, sameStep),
-  take: (sim, h, s) => substep(sim, h, s, true, false),
+  take: (sim, h, s) => substep(sim, h, s, 0, true),
   book(sim, interval, dt) {
     bookLooks(sim, interval, dt);
     book(sim, interval, dt);

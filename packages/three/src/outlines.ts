@@ -6,9 +6,6 @@ import { type Fitting, fit, makeGeometry, type Shape } from './shapes.js';
 /** A little larger than the body, so that its surface doesn't hide the lines. */
 const MARGIN = 1.015;
 
-/** From so many triangles on a surface is fine. */
-const MANY_TRIANGLES = 400;
-
 interface Outline {
   readonly look: BodyLook;
   /** None for a surface, whose vertices are moved. */
@@ -21,7 +18,7 @@ interface Outline {
 /** Lines around chosen bodies, to show a selection. */
 export class Outlines extends Group {
   private readonly material: LineBasicMaterial;
-  /** For fine surfaces, whose every edge in full colour would hide them. */
+  /** For deformable surfaces: every edge in full colour, seen through the body, would hide it and the colours of a field on it. */
   private readonly fine: LineBasicMaterial;
   private readonly turn = new Quaternion();
   private outlines: Outline[] = [];
@@ -84,8 +81,7 @@ export class Outlines extends Group {
 
   /** Every edge of a deformable surface once. */
   private surfaceLines({ triangles, room }: SurfaceShape): LineSegments {
-    const isFine = triangles.length > 3 * MANY_TRIANGLES;
-    return new LineSegments(edgesOf(triangles, room), isFine ? this.fine : this.material);
+    return new LineSegments(edgesOf(triangles, room), this.fine);
   }
 
   private drop(): void {

@@ -43,10 +43,10 @@ describe('meshes', () => {
   const cube = TriangleMesh.box({ size: [40, 40, 40] });
   const solid = TetMesh.box({ size: [0.4, 0.4, 0.4], cells: [2, 2, 2] });
   const notes: [string, Uint8Array, string][] = [
-    ['cube.obj', writeMesh('obj', cube), 'cube is a rigid body of 12 triangles now, scaled by'],
-    ['cube.stl', writeMesh('stl', cube), 'cube is a rigid body of 12 triangles now, scaled by'],
-    ['cube.ply', writeMesh('ply', cube), 'cube is a rigid body of 12 triangles now, scaled by'],
-    ['cube.glb', writeMesh('gltf', cube), 'cube is a rigid body of 12 triangles now, scaled by'],
+    ['cube.obj', writeMesh('obj', cube), 'cube is a rigid body of 12 triangles now.\nIt was scaled by'],
+    ['cube.stl', writeMesh('stl', cube), 'cube is a rigid body of 12 triangles now.\nIt was scaled by'],
+    ['cube.ply', writeMesh('ply', cube), 'cube is a rigid body of 12 triangles now.\nIt was scaled by'],
+    ['cube.glb', writeMesh('gltf', cube), 'cube is a rigid body of 12 triangles now.\nIt was scaled by'],
     ['bar.msh', writeMesh('gmsh', solid), 'bar is a soft body of 40 tetrahedra now.'],
     ['bar.vtk', writeMesh('vtk', solid), 'bar is a soft body of 40 tetrahedra now.'],
   ];

@@ -80,7 +80,7 @@ function softBody(data: MeshData, name: string, room: Place): MeshBody {
       position,
       mesh: { kind: 'data', positions: [...positions], tets: [...mesh.tets] },
     },
-    sentence: sentenceFor(name, `a soft body of ${count.toLocaleString('en')} tetrahedra`, scale, [
+    sentence: sentenceFor(`${name} is a soft body of ${count.toLocaleString('en')} tetrahedra now.`, scale, [
       ...data.notes,
       ...sentencesOf(steps),
     ]),
@@ -106,7 +106,7 @@ function surfaceBody(
     notes.push(closed.holes === 1 ? 'A hole was closed.' : `${closed.holes} holes were closed.`);
   }
   const { positions, position, scale } = placed(mesh.positions, room);
-  const count = mesh.triangles.length / 3;
+  const count = (mesh.triangles.length / 3).toLocaleString('en');
   return {
     body: {
       kind: isStatic ? 'static' : 'rigid',
@@ -115,8 +115,9 @@ function surfaceBody(
       shape: { kind: 'mesh', positions: [...positions], triangles: [...mesh.triangles] },
     },
     sentence: sentenceFor(
-      name,
-      `a ${isStatic ? 'static surface' : 'rigid body'} of ${count.toLocaleString('en')} triangles`,
+      isStatic
+        ? `${name} is a static surface of ${count} triangles now.`
+        : `${name} is a rigid body of ${count} triangles now.`,
       scale,
       notes,
     ),
@@ -125,9 +126,10 @@ function surfaceBody(
 
 const sentencesOf = (steps: readonly RepairStep[]): string[] => steps.map(({ sentence }) => sentence);
 
-function sentenceFor(name: string, what: string, scale: number, notes: readonly string[]): string {
-  const scaled = scale === 1 ? '' : `, scaled by ${Number(scale.toPrecision(3))}`;
-  return [`${name} is ${what} now${scaled}.`, ...notes.slice(0, 4)].join(' ');
+/** One sentence in a line: each is said in the language of the page by itself. */
+function sentenceFor(what: string, scale: number, notes: readonly string[]): string {
+  const scaled = scale === 1 ? [] : [`It was scaled by ${Number(scale.toPrecision(3))}.`];
+  return [what, ...scaled, ...notes.slice(0, 4)].join('\n');
 }
 
 /** The box that a scene fills: lower and upper corner [m]. */

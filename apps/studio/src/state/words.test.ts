@@ -21,8 +21,8 @@ const NAMES = new Set([
   ...['path, polygon, rect, circle, ellipse', '(prefers-color-scheme: dark)', 'too long', '{} (Ctrl+Enter)'],
   'Hoff et al. 2001, the five demonstrations and table 1',
 ]);
-/** Sentences about a mesh that was opened, a world from a file, or of a preset's source: in English, as the engine's are. */
-const IN_ENGLISH = /^engine\/(mesh-body|origin|document\/(presets|clip))|^state\/foreign-scene/;
+/** What is written into a scene's text, and the names of papers: data in every language. */
+const IN_ENGLISH = /^engine\/(origin|document\/(presets|clip))/;
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -90,6 +90,9 @@ describe('the table of words', () => {
     );
     expect(say('A sentence of a scene, and of nobody else')).toBe(
       'A sentence of a scene, and of nobody else',
+    );
+    expect(say('die is a rigid body of 12 triangles now.\nIt was scaled by 0.01.\nOf the file: odd.')).toBe(
+      'die ist jetzt ein starrer Körper aus 12 Dreiecken.\nEr wurde um 0.01 skaliert.\nOf the file: odd.',
     );
     // A name may be a word of JavaScript.
     expect(say('constructor')).toBe('constructor');

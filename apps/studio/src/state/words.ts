@@ -35,6 +35,12 @@ export function say(words: string, ...values: readonly (string | number)[]): str
   if (column === undefined) return filled(words, values);
   const known = Object.hasOwn(TABLE, words) ? TABLE[words][column] : undefined;
   if (known !== undefined) return filled(known, values);
+  // Several sentences come in as many lines.
+  if (values.length === 0 && words.includes('\n'))
+    return words
+      .split('\n')
+      .map((line) => say(line))
+      .join('\n');
   return values.length > 0 ? filled(words, values) : (fromMessage(words, column) ?? words);
 }
 

@@ -8,7 +8,7 @@ import { FootprintBox } from './footprint-box.js';
 import { IdentityFields } from './identity-fields.js';
 import { MaterialFields } from './material-fields.js';
 import { NumberField } from './number-field.js';
-import { common, withUnit } from './numbers.js';
+import { common, fixed, withUnit } from './numbers.js';
 import { PairMethods } from './pair-methods.js';
 
 /** How often the numbers are asked for [ms]. */
@@ -152,6 +152,6 @@ function numbersOf(details: readonly BodyDetails[]): [string, string][] {
     ['speed', withUnit(speed, 'm/s')],
     ...turning,
     ['contact force', withUnit(contactForce, 'N')],
-    ['position', position.map((x) => x.toFixed(2)).join(', ')],
+    ['position', position.map((x) => fixed(x, 2)).join(', ')],
   ];
 }

@@ -3,7 +3,7 @@ import type { Footprint } from '../engine/footprint.js';
 import type { Studio } from '../state/studio.js';
 import { say } from '../state/words.js';
 import { mapStyle } from '../view/color-map.js';
-import { areaText, withUnit } from './numbers.js';
+import { areaText, fixed, withUnit } from './numbers.js';
 
 /** How often it is asked for [ms]. */
 const PERIOD = 200;
@@ -45,7 +45,7 @@ export function FootprintBox({ studio, a, b }: FootprintBoxProps) {
     ['area', areaText(print.area)],
     ['mean pressure', print.area > 0 ? withUnit(print.normal / print.area, 'Pa') : '–'],
     ['highest', withUnit(highestOf(print), 'Pa')],
-    ['centre of pressure', print.centre.map((x) => x.toFixed(3)).join(', ')],
+    ['centre of pressure', print.centre.map((x) => fixed(x, 3)).join(', ')],
   ];
   return (
     <fieldset className="material footprint">

@@ -3,8 +3,9 @@
  * drawing the component tree anew for every number costs more than all the rest of a frame.
  */
 import { useLayoutEffect, useRef } from 'react';
+import { pageOptions } from '../state/page-options.js';
 import type { Readings } from '../state/readings.js';
-import type { Store } from '../state/store.js';
+import { type Store, useStore } from '../state/store.js';
 
 interface LiveTextProps {
   readonly store: Store<Readings>;
@@ -14,13 +15,15 @@ interface LiveTextProps {
 
 export function LiveText({ store, text }: LiveTextProps) {
   const node = useRef<HTMLSpanElement>(null);
+  const { language } = useStore(pageOptions);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a world that stands has no new numbers, but other words in another language.
   useLayoutEffect(
     () =>
       follow(store, (readings) => {
         const next = text(readings);
         if (node.current && node.current.textContent !== next) node.current.textContent = next;
       }),
-    [store, text],
+    [store, text, language],
   );
   return <span ref={node} className="live" />;
 }

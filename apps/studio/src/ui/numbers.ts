@@ -1,6 +1,7 @@
 /** Numbers as people read them. */
 export function fixed(value: number, digits: number): string {
-  return value.toFixed(digits);
+  // What rounds to nothing has no sign.
+  return value.toFixed(digits).replace(/^-(?=[0.]+$)/, '');
 }
 
 const PREFIXES = [

@@ -7,6 +7,7 @@ import type { PlotSpec } from '../state/plot-specs.js';
 import { say } from '../state/words.js';
 import { PhaseArea } from './phase-area.js';
 import { TimeArea } from './time-area.js';
+import { usePainted } from './use-painted.js';
 
 /** Where the world stands. */
 export interface Now {
@@ -45,6 +46,7 @@ interface PlotBoxProps {
 export function PlotBox({ spec, data, follow, scene, stem, onSpec, onZoom, remove }: PlotBoxProps) {
   const [size, setSize] = useState<FigureSize>('800 × 400');
   const [range, setRange] = useState<readonly [number, number] | undefined>(undefined);
+  const isPainted = usePainted();
   const { words } = data;
   const title = words.title(spec);
   const figure = () => figureOf(spec, data, { scene, size, range: follow ? undefined : range });
@@ -94,7 +96,9 @@ export function PlotBox({ spec, data, follow, scene, stem, onSpec, onZoom, remov
           <PhaseAxes spec={spec} words={words} onSpec={onSpec} />
         </div>
       )}
-      {spec.kind === 'phase' ? (
+      {!isPainted ? (
+        <div className="plot-area" />
+      ) : spec.kind === 'phase' ? (
         <PhaseArea spec={spec} data={data} />
       ) : (
         <TimeArea spec={spec} data={data} follow={follow} onZoom={onZoom} onRange={setRange} />

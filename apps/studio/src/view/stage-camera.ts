@@ -30,6 +30,8 @@ export class StageCamera {
   /** How much farther the camera stands than in a free window. */
   private back = 1;
   private readonly followed = new Vector3(Number.NaN, 0, 0);
+  /** Where it stood before it went back to have all bodies in sight, and how far back panels had it then. */
+  private home: { readonly position: Vector3; readonly target: Vector3; readonly back: number } | undefined;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -41,6 +43,7 @@ export class StageCamera {
     this.controls.addEventListener('change', onMove);
     this.controls.addEventListener('start', () => {
       this.isHeld = true;
+      this.home = undefined;
     });
   }
 
@@ -66,7 +69,22 @@ export class StageCamera {
     this.camera.position.set(position[0], position[1], position[2]);
     this.back = 1;
     this.isHeld = false;
+    this.home = undefined;
     this.place();
+    this.controls.update();
+  }
+
+  /** Back to where it stood before it followed the bodies, for a run that begins again; nothing where the user has it. */
+  goHome(): void {
+    if (this.home === undefined || this.isHeld) return;
+    const { position, target, back } = this.home;
+    this.target.copy(target);
+    this.camera.position
+      .copy(position)
+      .sub(target)
+      .multiplyScalar(this.back / back)
+      .add(target);
+    this.home = undefined;
     this.controls.update();
   }
 
@@ -77,6 +95,7 @@ export class StageCamera {
     this.target.copy(center);
     this.camera.position.copy(way.multiplyScalar((1.1 * radius * this.back) / Math.sin(half)).add(center));
     this.isHeld = false;
+    this.home = undefined;
     this.controls.update();
   }
 
@@ -106,7 +125,10 @@ export class StageCamera {
   private keep(frame: Frame): boolean {
     if (this.mode !== 'keep' || this.isHeld) return false;
     this.camera.updateMatrixWorld();
-    return keepInView(this.camera, this.target, frame.movingBox, this.free);
+    const before = { position: this.camera.position.clone(), target: this.target.clone(), back: this.back };
+    const hasMoved = keepInView(this.camera, this.target, frame.movingBox, this.free);
+    if (hasMoved) this.home ??= before;
+    return hasMoved;
   }
 
   private goAlong(frame: Frame, row: number | undefined): boolean {

@@ -145,6 +145,7 @@ export class Viewport {
     this.view = scene.view;
     // Where the bodies are is known with the first frame.
     this.isUnfitted = !keepCamera;
+    if (keepCamera) this.eye.goHome();
     // However long the last picture took: its title is gone, so it goes too.
     this.pause = 0;
     this.isFresh = false;

@@ -94,3 +94,18 @@ test('a run whose disk fills up on the way fails with one sentence, and both old
   expect(fs.readFileSync(desk.path('a.out'), 'utf8')).toBe('old snapshot');
   expect(desk.files()).toEqual(['a.csv', 'a.out', 'fall.json']);
 });
+
+test.each(['writeSync', 'renameSync'])(
+  '%s fails as a study begins: its folder is left as free as before',
+  async (call) => {
+    const desk = new Desk();
+    const plan = { name: 'P', scene: FALL, vary: { g: { path: 'gravity[1]', values: [-1, -2] } } };
+    desk.write('plan.json', plan);
+    breakAt(call, 'ENOSPC');
+    expect(await desk.run('sweep', 'plan.json', '--workers', '0', '--out', 'study', '--no-report')).toBe(1);
+    broken.call = '';
+    expect(desk.err).toBe(`pliant: Can't write into ${desk.path('study')} because the disk is full.\n`);
+    expect(fs.readdirSync(desk.path('study'))).toEqual([]);
+    expect(await desk.run('sweep', 'plan.json', '--workers', '0', '--out', 'study', '--no-report')).toBe(0);
+  },
+);

@@ -1,10 +1,21 @@
 /** The folder of a study: its plan, its journal, its tables, and the lock that keeps two coordinators apart. */
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { exactJson, type Study } from 'pliant/jobs';
 import { FAILED, Failure, refusal, systemReason } from '../failure.js';
 import { makeFolder } from '../output/make-folder.js';
+import { removeLeftovers, temporaryName } from '../output/temporary.js';
 
 /** What a study writes, and nothing else of a folder that it may not own alone. */
 const OWN =
@@ -19,12 +30,16 @@ export class StudyFolder {
   /** Makes or opens the folder. `fresh` forgets what an earlier study left there. */
   static open(path: string, cwd: string, study: Study, fresh: boolean, part = 'coordinator'): StudyFolder {
     const folder = new StudyFolder(resolve(cwd, path), `${part}.lock`);
+    let isLocked = false;
     try {
       makeFolder(folder.path);
       folder.lock();
+      isLocked = true;
+      removeLeftovers(folder.path);
       if (fresh) folder.clear();
       folder.keepPlan(study);
     } catch (error) {
+      if (isLocked) folder.close();
       if (error instanceof Failure) throw error;
       throw new Failure(FAILED, `Can't write into ${path} because ${systemReason(error)}.`, { cause: error });
     }
@@ -41,9 +56,15 @@ export class StudyFolder {
 
   /** Shards may write it at the same moment, so it appears whole. */
   private keepPlan(study: Study): void {
-    const temporary = this.file(`.plan.${process.pid}.tmp`);
-    writeFileSync(temporary, `${exactJson(study.plan)}\n`);
-    renameSync(temporary, this.file('plan.json'));
+    const plan = this.file('plan.json');
+    const temporary = temporaryName(plan);
+    try {
+      writeFileSync(temporary, `${exactJson(study.plan)}\n`);
+      renameSync(temporary, plan);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
   }
 
   private clear(): void {
@@ -68,7 +89,16 @@ export class StudyFolder {
       }
       rmSync(lock, { force: true });
     }
-    writeFileSync(lock, `${hostname()} ${process.pid}\n`, { flag: 'wx' });
+    // Made first and filled after: on a full disk an empty lock must not stay behind.
+    const file = openSync(lock, 'wx');
+    try {
+      writeSync(file, `${hostname()} ${process.pid}\n`);
+    } catch (error) {
+      rmSync(lock, { force: true });
+      throw error;
+    } finally {
+      closeSync(file);
+    }
   }
 }
 

@@ -2,6 +2,7 @@
  * Joints as lines, each kind as engineers draw it:
  *
  *   ball      a small cross            hinge    its axis, a circle around it, or the arc that limits leave, and where b stands in it
+ *             (of both, an arm to the middle of a body that the joint lies outside of: the string of a pendulum)
  *   slider    its rail, with stops     fixed    a small cube
  *   distance  a double line: a rod     rope     a line, loose where it hangs
  *   spring    a zigzag as long as it is
@@ -44,7 +45,7 @@ export class JointSigns {
   private readonly q = new Float64Array(3);
 
   draw({ joints, bodies }: Simulation, lines: LineBuffer, size: number, color: Color): void {
-    const { position, orientation } = bodies.columns;
+    const { position, orientation, bounds } = bodies.columns;
     for (let row = 0; row < joints.rows; row++) {
       if (!joints.isOn(row)) continue;
       const o = row * NUMBERS;
@@ -79,7 +80,25 @@ export class JointSigns {
       else if (kind === JOINT_CODE.fixed) this.cube(lines, size, color);
       else if (kind === JOINT_CODE['six-axis']) this.sixAxis(lines, size, color, joints.numbers, o + AXES);
       else this.cross(lines, size, color);
+      if (kind === JOINT_CODE.ball || kind === JOINT_CODE.hinge) {
+        this.arm(lines, color, this.a, bounds, position, i);
+        this.arm(lines, color, this.b, bounds, position, j);
+      }
     }
+  }
+
+  /** From the joint to the middle of a body whose box doesn't reach it. */
+  private arm(
+    lines: LineBuffer,
+    color: Color,
+    anchor: Float64Array,
+    bounds: Float64Array,
+    position: Float64Array,
+    body: number,
+  ): void {
+    const o = 6 * body;
+    const isInside = anchor.every((value, k) => value >= bounds[o + k] && value <= bounds[o + 3 + k]);
+    if (!isInside) lines.segment(anchor, position.subarray(3 * body, 3 * body + 3), color);
   }
 
   /** Axes of a joint's frame in the world. */

@@ -3,7 +3,7 @@ import { TriangleMesh } from '../geometry/mesh/triangle-mesh.js';
 import { World } from '../world/index.js';
 import { DebugLines, DebugOverlays } from './index.js';
 
-const length = (lines: DebugLines, i: number): number => {
+const length = (lines: Pick<DebugLines, 'positions'>, i: number): number => {
   const p = lines.positions.subarray(i * 6, i * 6 + 6);
   return Math.hypot(p[3] - p[0], p[4] - p[1], p[5] - p[2]);
 };
@@ -60,6 +60,25 @@ it('draws a joint from centre to anchor to anchor to centre', () => {
   expect(lines.count).toBe(3);
   expect([0, 1, 2].map((i) => length(lines, i))).toEqual([1, 3, 1]);
 });
+
+it.each(['ball', 'hinge'] as const)(
+  'draws the arm of a %s joint to a body that it lies outside of, and none inside',
+  (kind) => {
+    const longest = (y: number) => {
+      const world = new World({ gravity: [0, 0, 0] });
+      const a = world.add({ kind: 'static', shape: { kind: 'sphere', radius: 0.05 } });
+      const b = world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 0.1 }, position: [0, y, 0] });
+      const ends = { a, b, anchor: [0, 0, 0] } as const;
+      world.addJoint(
+        kind === 'hinge' ? { ...ends, kind: 'hinge', axis: [0, 0, 1] } : { ...ends, kind: 'ball' },
+      );
+      const { lines } = new DebugOverlays().update(world, { joints: true, normalLength: 0.01 });
+      return Math.max(...Array.from({ length: lines.count }, (_, i) => length(lines, i)));
+    };
+    expect(longest(-2)).toBeCloseTo(2, 6);
+    expect(longest(-0.08)).toBeLessThan(0.05);
+  },
+);
 
 it('draws the boxes over a rigid mesh where the body is, turned as it is, and all of it lies in them', () => {
   const world = new World({ gravity: [0, 0, 0] });

@@ -35,11 +35,13 @@ export class ExactElastic {
   begin(x: Float64Array, h: number): void {
     const { shape } = this.fem.elasticity;
     const { damping = 0 } = shape.material;
+    this.fem.elasticity.yieldAt(x, 3 * this.from);
     this.rate = damping / h;
     if (!(this.rate > 0)) return;
     this.start = new Float64Array(9 * shape.tetCount);
+    const { gradients } = this.fem.elasticity;
     for (let t = 0; t < shape.tetCount; t++)
-      deformation(this.start, 9 * t, x, 3 * this.from, shape.mesh.tets, shape.gradients, t);
+      deformation(this.start, 9 * t, x, 3 * this.from, shape.mesh.tets, gradients, t);
   }
 
   /** Returns the energy [J]; adds the gradient to g, three numbers per block, where there is one. */
@@ -47,7 +49,7 @@ export class ExactElastic {
     const { shape } = this.fem.elasticity;
     const { tets } = shape.mesh;
     const { f, p } = this;
-    const n = shape.gradients;
+    const n = this.fem.elasticity.gradients;
     let sum = 0;
     for (let t = 0; t < shape.tetCount; t++) {
       deformation(f, 0, x, 3 * this.from, tets, n, t);
@@ -71,7 +73,7 @@ export class ExactElastic {
     const { shape } = this.fem.elasticity;
     const { tets } = shape.mesh;
     const { tangent: d, block } = this;
-    const n = shape.gradients;
+    const n = this.fem.elasticity.gradients;
     for (let t = 0; t < shape.tetCount; t++) {
       deformation(this.f, 0, x, 3 * this.from, tets, n, t);
       this.differentiate(t);

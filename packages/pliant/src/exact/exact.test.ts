@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Body, type BodyDefinition, TetMesh, World } from '../entries/node.js';
+import { type Body, type BodyDefinition, TetMesh, World } from '../index.js';
 import { Random } from '../math/random.js';
 import { SIMULATION } from '../simulation.js';
 import { ExactModel } from './model.js';

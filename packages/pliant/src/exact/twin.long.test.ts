@@ -4,7 +4,7 @@
  * a hundredth of an edge for each contact below them, because the twin has a tenth of that.
  */
 import { expect, test } from 'vitest';
-import { type Body, World } from '../entries/node.js';
+import { type Body, World } from '../index.js';
 import { Random } from '../math/random.js';
 import { solveStatic } from './solve-static.js';
 

@@ -88,6 +88,10 @@ function checkTogether(plan: Plan, problems: Problems): void {
   for (const path of Object.keys(plan.derive)) claim(path, "'derive'", ['derive', path]);
   if (plan.seeds?.length === 0)
     complain(['seeds'], 'This list is empty; give it at least one seed, or leave it out.');
+  plan.seeds?.forEach((seed, i, seeds) => {
+    if (seeds.indexOf(seed) < i)
+      complain(['seeds', i], `The seed ${seed} was given already, and would make the same runs twice.`);
+  });
   const response = plan.report?.response;
   if (response === undefined || (plan.outputs[response] && plan.outputs[response].take !== 'series')) return;
   const names = Object.keys(plan.outputs).filter((name) => plan.outputs[name].take !== 'series');

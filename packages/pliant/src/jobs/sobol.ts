@@ -1,7 +1,8 @@
 /**
  * Sobol points: sequences that fill a cube more evenly than chance. Direction numbers of Joe and Kuo (2008,
- * `new-joe-kuo-6`) for the first 21 dimensions; Gray code order (Antonov and Saleev 1979). The first point, the origin,
- * is left out, as is usual.
+ * `new-joe-kuo-6`) for the first 21 dimensions; Gray code order (Antonov and Saleev 1979). The first point is the origin.
+ * Many leave it out. Then 2^k points no longer fill every interval of length 2^-k once (Owen 2020, "On dropping the first
+ * Sobol' point").
  */
 import { PliantError } from '../core/errors.js';
 import { Random } from '../math/random.js';
@@ -50,13 +51,11 @@ export function sobolPoints(dimensions: number, count: number, seed = 0): number
   const state = new Uint32Array(dimensions);
   const points: number[][] = [];
   for (let i = 0; i < count; i++) {
+    points.push(shifts.map((shift, d) => ((state[d] ^ shift) >>> 0) / 4294967296));
     const bit = trailingOnes(i);
-    points.push(
-      directions.map((numbers, d) => {
-        state[d] ^= numbers[bit];
-        return ((state[d] ^ shifts[d]) >>> 0) / 4294967296;
-      }),
-    );
+    directions.forEach((numbers, d) => {
+      state[d] ^= numbers[bit];
+    });
   }
   return points;
 }

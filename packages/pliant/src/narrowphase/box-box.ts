@@ -126,7 +126,8 @@ class BoxBox {
     const owner = side > 0 ? 1 : 0;
     const base = (((owner * 3 + k) * 2 + (outward > 0 ? 0 : 1)) * 6 + face) * 64;
     const { corner, plane } = polygon;
-    const { draft, margin } = out;
+    const { draft } = out;
+    const far = out.margin + out.spread;
     const px = position[p] + side * wx * shape[r + k];
     const py = position[p + 1] + side * wy * shape[r + k];
     const pz = position[p + 2] + side * wz * shape[r + k];
@@ -138,7 +139,7 @@ class BoxBox {
       const x = corner[2 * i];
       const y = corner[2 * i + 1];
       const height = plane[0] + plane[1] * x + plane[2] * y;
-      if (!(height < margin)) continue;
+      if (!(height < far)) continue;
       const up = 0.5 * side * height;
       draft[0] = px + rr[u] * x + rr[v] * y + wx * up;
       draft[1] = py + rr[3 + u] * x + rr[3 + v] * y + wy * up;

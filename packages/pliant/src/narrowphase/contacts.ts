@@ -43,8 +43,13 @@ export class Contacts {
   rough = new Float64Array(32);
   bounce = new Float64Array(32);
 
-  /** Points of the open manifold are wanted up to this distance [m]. */
+  /** A manifold is wanted when its nearest points are within this distance [m]. */
   margin = 0;
+  /**
+   * The other points of such a manifold are wanted this much farther away [m]. The impulse at the nearest point turns
+   * a fast body, and its far end strikes within the same substep.
+   */
+  spread = 0;
   /**
    * The limits within which the open manifold must be able to close (`within-reach.ts`). Otherwise the manifold is
    * dropped, so a collider need not search for its points.

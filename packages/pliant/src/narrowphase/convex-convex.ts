@@ -143,9 +143,10 @@ class ConvexConvex {
       depths[i] = -sign * shift;
       for (let k = 0; k < 3; k++) p[o + k] += 0.5 * shift * n[k];
     }
+    const far = out.margin + out.spread;
     thinOut.choose(p, depths, count, n);
     for (let i = 0; i < count; i++) {
-      if (thinOut.keep[i] === 0 || !(depths[i] > -out.margin)) continue;
+      if (thinOut.keep[i] === 0 || !(depths[i] > -far)) continue;
       // A corner exceeds the depth of the pair only because its face leans. So the depth of the pair is the limit.
       this.add(c, a, out, p, 3 * i, Math.min(depths[i], -pair.distance), base + clip.names[i]);
     }
@@ -156,7 +157,7 @@ class ConvexConvex {
     if (!sharedEdge(faceA, faceB, pair.normal, ends)) return;
     for (let end = 0; end < 2; end++) {
       const depth = Math.min(ends[4 * end + 3], -pair.distance);
-      if (depth > -out.margin) this.add(c, a, out, ends, 4 * end, depth, end);
+      if (depth > -(out.margin + out.spread)) this.add(c, a, out, ends, 4 * end, depth, end);
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { World } from '../index.js';
+import { type Body, World } from '../index.js';
 import { Random } from '../math/random.js';
 import type { ShapeDefinition } from '../scene/index.js';
 
@@ -157,3 +157,58 @@ test.each([4])('random ground holds a heap of all convex shapes, which comes to 
   }
   expect(world.troubles()).toEqual([]);
 });
+
+it('a closed mesh on a wide block is held by the block, at the corners that are lowest (seed 6)', () => {
+  const random = new Random(6);
+  const orientation = new Float64Array(4);
+  for (let i = 0; i < 200; i++) {
+    const sides = 5 + random.int(6);
+    const stone = bipyramid(sides, 0.2, random.uniform(0.08, 0.2));
+    random.rotation(orientation, 0);
+    const world = new World({ gravity: [0, 0, 0] });
+    world.add({
+      kind: 'static',
+      shape: { kind: 'box', halfExtents: [2.7, 0.5, 2.7] },
+      position: [0, -0.5, 0],
+    });
+    const at: [number, number] = [random.uniform(-2, 2), random.uniform(-2, 2)];
+    const body = world.add({ kind: 'rigid', shape: stone, position: [at[0], 1, at[1]], orientation });
+    const lowest = Math.min(...corners(stone, body));
+    const depth = random.uniform(-0.002, 0.002);
+    body.position = [at[0], 1 - lowest - depth, at[1]];
+    body.velocity = [0, -0.5, 0];
+    world.step(1 / 60);
+    for (const contact of world.contacts()) {
+      expect(Math.abs(contact.normal[1]), `world ${i}`).toBeGreaterThan(0.999);
+      expect(contact.depth).toBeLessThan(Math.max(0, depth) + 0.01);
+      expect(Math.hypot(contact.point[0] - at[0], contact.point[2] - at[1])).toBeLessThan(0.21);
+    }
+    expect(Math.min(...corners(stone, body))).toBeGreaterThan(-0.002);
+  }
+});
+
+type Mesh = Extract<ShapeDefinition, { readonly kind: 'mesh' }>;
+
+/** Two pyramids on a common base. */
+function bipyramid(sides: number, radius: number, height: number): Mesh {
+  const positions = [0, height, 0, 0, -height, 0];
+  const triangles: number[] = [];
+  for (let k = 0; k < sides; k++) {
+    const angle = (2 * Math.PI * k) / sides;
+    positions.push(radius * Math.cos(angle), 0, radius * Math.sin(angle));
+    const [a, b] = [2 + k, 2 + ((k + 1) % sides)];
+    triangles.push(0, b, a, 1, a, b);
+  }
+  return { kind: 'mesh', positions, triangles };
+}
+
+/** Heights of the corners of a body [m]. */
+function corners({ positions }: Mesh, { origin, orientation: q }: Body): number[] {
+  const x = 2 * (q[0] * q[1] + q[3] * q[2]);
+  const y = 1 - 2 * (q[0] * q[0] + q[2] * q[2]);
+  const z = 2 * (q[1] * q[2] - q[3] * q[0]);
+  const heights: number[] = [];
+  for (let v = 0; v < positions.length; v += 3)
+    heights.push(origin[1] + x * positions[v] + y * positions[v + 1] + z * positions[v + 2]);
+  return heights;
+}

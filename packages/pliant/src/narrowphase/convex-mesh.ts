@@ -86,6 +86,8 @@ class ConvexMesh {
   /** Numbers of the present pair: margin, largest depth. */
   private readonly numbers = new Float64Array(2);
   private dropped = false;
+  /** Whether the middle of the solid lies in a closed mesh. */
+  private isWithin = false;
   private readonly visit = (index: number): undefined => {
     this.touch(index);
     return undefined;
@@ -100,7 +102,8 @@ class ConvexMesh {
     const { ra, rb, found, pair, triangle } = this;
     this.solid = solid;
     this.query = mesh.query;
-    this.numbers[0] = out.margin;
+    const far = out.margin + out.spread;
+    this.numbers[0] = far;
     this.numbers[1] = mesh.query.closed
       ? THROUGH * Math.min(solid.thinness, mesh.thinness)
       : Number.POSITIVE_INFINITY;
@@ -108,8 +111,9 @@ class ConvexMesh {
     bodyRotation(c, a, ra);
     bodyRotation(c, b, rb);
     triangle.place(c, ra, a, rb, b);
+    this.isWithin = false;
     if (mesh.query.closed && this.isDeep(mesh)) return false;
-    this.boxAround(out.margin);
+    this.boxAround(far);
     pair.difference.rotation.fill(0);
     for (let k = 0; k < 9; k += 4) pair.difference.rotation[k] = 1;
     pair.difference.offset.fill(0);
@@ -117,6 +121,7 @@ class ConvexMesh {
     mesh.query.visitBox(this.low, this.high, this.stack, this.visit);
     found.finish();
     if (found.count === 0 && this.dropped) return false;
+    if (!(found.most > -out.margin)) return true;
     for (let i = 0; i < found.count; i++) this.add(c, a, sign, found.order[i], out);
     return true;
   }
@@ -128,7 +133,9 @@ class ConvexMesh {
       low[k] = triangle.origin[k];
       if (low[k] < bounds[k] || low[k] > bounds[3 + k]) return false;
     }
-    return mesh.distance(low, 0, high) < -BEHIND * this.solid.thinness;
+    const distance = mesh.distance(low, 0, high);
+    this.isWithin = distance < 0;
+    return distance < -BEHIND * this.solid.thinness;
   }
 
   /** The solid's box, in the frame of the mesh. */
@@ -160,14 +167,71 @@ class ConvexMesh {
     if (!pair.find(solid, triangle, margin)) return;
     const lean = dot(pair.normal, t);
     if (lean > OF_FACE) this.addFace(true);
-    else if (this.isBehind(lean)) {
-      if (!this.query.closed || -triangle.level > -BEHIND * solid.thinness) this.addFace(false);
-    } else {
+    else if (this.isBehind(lean)) this.addBehind();
+    else {
       const place = triangle.placeOf(pair.pointB);
       if (place === 0) this.addFace(lean > 0);
       else if (triangle.allows(this.query, place, pair.normal)) this.addEdge(place);
-      else this.addFace(false);
+      else this.addLower();
     }
+  }
+
+  /**
+   * The solid is behind the triangle. In a closed mesh whose inside the solid's middle has not reached, triangles in
+   * front of the solid push it out. Those at the back of the mesh would push it through.
+   */
+  private addBehind(): void {
+    const { triangle, solid, pair, query } = this;
+    if (query.closed) {
+      if (!this.isWithin && (this.suggestCorner() || pair.distance > 0 || this.isOthers())) return;
+      if (!(-triangle.level > -BEHIND * solid.thinness)) return;
+    }
+    this.addFace(false);
+  }
+
+  /** Whether the way out is that of a corner or ridge, which the triangle beyond it reports. */
+  private isOthers(): boolean {
+    const { triangle, pair, query } = this;
+    const place = triangle.placeOf(pair.pointB);
+    return (
+      place !== 0 &&
+      triangle.allows(query, place, pair.normal) &&
+      triangle.looksOut(query, place, pair.normal)
+    );
+  }
+
+  /**
+   * Another corner or edge of the mesh is farther along the normal. Where the two are apart, that one is nearer to the
+   * solid, and this triangle has nothing to say but its corner, unless it lies flat to the solid.
+   */
+  private addLower(): void {
+    const { pair, solid, triangle, face, n } = this;
+    if (!(pair.distance > 0)) {
+      if (!this.query.closed || !this.suggestCorner()) this.addFace(false);
+      return;
+    }
+    for (let k = 0; k < 3; k++) n[k] = -triangle.normal[k];
+    solid.face(n, face);
+    if (face.count > 2 && across(face, n) > ACROSS) {
+      this.addFace(false);
+      return;
+    }
+    this.suggestCorner();
+  }
+
+  /**
+   * The nearest corner counts with a face of the solid that touches the mesh elsewhere. Returns whether there is such a
+   * corner and face.
+   */
+  private suggestCorner(): boolean {
+    const { pair, solid, triangle, face, n, way } = this;
+    if (!triangle.isCorner(triangle.placeOf(pair.pointB))) return false;
+    for (let k = 0; k < 3; k++) n[k] = -pair.normal[k];
+    solid.face(n, face);
+    if (!(face.count > 2 && across(face, n) > OF_FACE)) return false;
+    for (let k = 0; k < 3; k++) way[k] = 0.5 * (pair.pointA[k] + pair.pointB[k]);
+    this.found.suggest(way, pair.normal, -pair.distance, triangle.index * NAMES + NEAREST);
+    return true;
   }
 
   /**

@@ -25,7 +25,13 @@ export class MeshPoints {
   /** The points that stay after `finish`, in the order in which they are handed on. */
   order = new Int32Array(64);
   count = 0;
+  /** The largest depth, −∞ without points. */
+  most = Number.NEGATIVE_INFINITY;
   private all = 0;
+  /** Points that count only beside others of the same normal. */
+  private suggestions = 0;
+  private suggested = new Float64Array(7 * 16);
+  private suggestedNames = new Uint32Array(16);
   private near = 0.5;
   private taken = new Uint8Array(64);
   private some = new Int32Array(64);
@@ -38,6 +44,8 @@ export class MeshPoints {
   clear(near: number): void {
     this.all = 0;
     this.count = 0;
+    this.suggestions = 0;
+    this.most = Number.NEGATIVE_INFINITY;
     this.near = near;
   }
 
@@ -58,7 +66,41 @@ export class MeshPoints {
     this.write(this.all++, p, o, n, depth, name);
   }
 
+  /** A point that counts if there is another one of the same normal. */
+  suggest(p: Float64Array, n: Float64Array, depth: number, name: number): void {
+    if (this.suggestions === this.suggestedNames.length) {
+      this.suggested = widened(this.suggested, 14 * this.suggestions);
+      this.suggestedNames = widened(this.suggestedNames, 2 * this.suggestions);
+    }
+    const o = 7 * this.suggestions;
+    for (let k = 0; k < 3; k++) {
+      this.suggested[o + k] = p[k];
+      this.suggested[o + 3 + k] = n[k];
+    }
+    this.suggested[o + 6] = depth;
+    this.suggestedNames[this.suggestions++] = name;
+  }
+
+  private takeSuggestions(): void {
+    const { suggested: s, normals, normal } = this;
+    const known = this.all;
+    for (let j = 0, o = 3; j < this.suggestions; j++, o += 7) {
+      let i = 0;
+      while (
+        i < known &&
+        1 - (s[o] * normals[3 * i] + s[o + 1] * normals[3 * i + 1] + s[o + 2] * normals[3 * i + 2]) >
+          SAME_POINT
+      )
+        i++;
+      if (i === known) continue;
+      for (let k = 0; k < 3; k++) normal[k] = s[o + k];
+      this.keep(s, o - 3, normal, s[o + 3], this.suggestedNames[j]);
+    }
+  }
+
   finish(): void {
+    this.takeSuggestions();
+    for (let i = 0; i < this.all; i++) if (this.depths[i] > this.most) this.most = this.depths[i];
     if (this.order.length < this.all) this.order = new Int32Array(this.depths.length);
     if (this.group(1 - SAME_NORMAL, MOST_NORMALS) < this.all) this.group(SAME_WAY, MOST_WAYS);
   }

@@ -189,6 +189,31 @@ export class MeshTriangle implements ConvexSolid {
     return true;
   }
 
+  /** Whether a triangle that meets this one at `place` looks towards `n`. */
+  looksOut(query: MeshQuery, place: number, n: Float64Array): boolean {
+    const { way, point } = this;
+    const { twins } = query.topology;
+    for (let k = 0; k < 3; k++) point[k] = way[k] * n[0] + way[3 + k] * n[1] + way[6 + k] * n[2];
+    const corner = AT_CORNER.indexOf(place);
+    if (corner < 0) {
+      for (let side = 0; side < 3; side++)
+        if ((place & ON_EDGE[side]) !== 0 && looksAlong(query, twins[3 * this.index + side], point))
+          return true;
+      return false;
+    }
+    const start = 3 * this.index + corner;
+    let edge = twins[beforeOf(start)];
+    for (let turn = 0; turn < MOST_NEIGHBOURS && edge >= 0 && edge !== start; turn++) {
+      if (looksAlong(query, edge, point)) return true;
+      edge = twins[beforeOf(edge)];
+    }
+    return false;
+  }
+
+  isCorner(place: number): boolean {
+    return AT_CORNER.includes(place);
+  }
+
   /** Whether a place is on an edge that belongs to no other triangle. */
   isAtRim(query: MeshQuery, place: number): boolean {
     const { twins } = query.topology;
@@ -238,6 +263,22 @@ function rises({ positions, triangles }: MeshQuery, from: number, to: number, n:
   const y = positions[q + 1] - positions[o + 1];
   const z = positions[q + 2] - positions[o + 2];
   return n[0] * x + n[1] * y + n[2] * z > BEYOND * Math.sqrt(x * x + y * y + z * z);
+}
+
+/** Whether the triangle of a half edge looks towards `n`, in the frame of the mesh. */
+function looksAlong({ positions: p, triangles }: MeshQuery, edge: number, n: Float64Array): boolean {
+  if (edge < 0) return false;
+  const base = edge - (edge % 3);
+  const a = 3 * triangles[base];
+  const b = 3 * triangles[base + 1];
+  const c = 3 * triangles[base + 2];
+  const ux = p[b] - p[a];
+  const uy = p[b + 1] - p[a + 1];
+  const uz = p[b + 2] - p[a + 2];
+  const vx = p[c] - p[a];
+  const vy = p[c + 1] - p[a + 1];
+  const vz = p[c + 2] - p[a + 2];
+  return n[0] * (uy * vz - uz * vy) + n[1] * (uz * vx - ux * vz) + n[2] * (ux * vy - uy * vx) > 0;
 }
 
 /** Unit normal of three points; false where they are on a line. */

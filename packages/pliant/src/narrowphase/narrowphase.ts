@@ -46,6 +46,10 @@ export class Narrowphase {
   private readonly keeper = new Keeper();
   private readonly apart = new Apart();
   private readonly unmoved = new Unmoved();
+  /** What `moveAlong` counted, and whether it has asked for pairs that are apart. */
+  private samePairs = 0;
+  private sameManifolds = 0;
+  private askedApart = false;
   /** Per pair of shapes: whether the last method keeps manifolds. */
   private keepsOf: NarrowphaseMethod | undefined;
   private readonly keepsTable: (boolean | undefined)[] = [];
@@ -73,26 +77,26 @@ export class Narrowphase {
     this.outlook[AHEAD] = ahead;
     const old = this.current;
     if (ahead > 0) this.unmoved.look(bodies);
-    const same = ahead > 0 ? this.moveAlong(bodies.columns, pairs) : 0;
-    if (same === pairs.count && same === old.manifolds) return;
+    this.samePairs = 0;
+    this.sameManifolds = 0;
+    this.askedApart = false;
+    if (ahead > 0) this.moveAlong(bodies, pairs);
+    if (this.samePairs === pairs.count && this.sameManifolds === old.manifolds) {
+      if (this.askedApart) this.apart.end();
+      return;
+    }
     const fresh = this.previous;
     this.previous = old;
     this.current = fresh;
     fresh.clear();
-    fresh.copy(old, 0, same);
-    this.apart.begin(bodies);
-    this.walk(bodies, pairs, choose, sameStep, same);
+    fresh.copy(old, 0, this.sameManifolds);
+    if (!this.askedApart) this.apart.begin(bodies);
+    this.walk(bodies, pairs, choose, sameStep);
     this.apart.end();
   }
 
-  /** Visits the pairs from `same` on together with the manifolds of the previous step. */
-  private walk(
-    bodies: Bodies,
-    pairs: CandidatePairs,
-    choose: PairChoice,
-    sameStep: boolean,
-    same: number,
-  ): void {
+  /** Visits the pairs after those that are the same, together with the manifolds of the previous step. */
+  private walk(bodies: Bodies, pairs: CandidatePairs, choose: PairChoice, sameStep: boolean): void {
     const { previous: old, current: fresh, keeper, apart } = this;
     const { flags } = this.unmoved;
     const ahead = this.outlook[AHEAD];
@@ -100,8 +104,8 @@ export class Narrowphase {
     const { kind } = c;
     const { a: as, b: bs, count } = pairs;
     const { a: oldA, b: oldB, manifolds } = old;
-    let m = same;
-    for (let p = same; p < count; p++) {
+    let m = this.sameManifolds;
+    for (let p = this.samePairs; p < count; p++) {
       const a = as[p];
       const b = bs[p];
       for (; m < manifolds && (oldA[m] < a || (oldA[m] === a && oldB[m] < b)); m++)
@@ -147,20 +151,31 @@ export class Narrowphase {
       this.keeper.record(c, fresh, found);
   }
 
-  /**
-   * The number of pairs, from the first on, whose manifolds are moved along. In a pile at rest these are all pairs, and
-   * nothing has to be copied.
-   */
-  private moveAlong(c: BodyColumns, pairs: CandidatePairs): number {
-    const { current, keeper } = this;
+  /** Counts pairs, from the first on, that are moved along or still apart. In a pile at rest all are: nothing is copied. */
+  private moveAlong(bodies: Bodies, pairs: CandidatePairs): void {
+    const { current, keeper, previous: fresh } = this;
     const { flags } = this.unmoved;
-    const end = Math.min(pairs.count, current.manifolds);
+    const { columns: c } = bodies;
+    const { a: as, b: bs } = pairs;
     let p = 0;
-    while (p < end && current.a[p] === pairs.a[p] && current.b[p] === pairs.b[p]) {
-      if (!keeper.moveAlong(c, current, p, flags)) break;
-      p++;
+    let m = 0;
+    for (; p < pairs.count; p++) {
+      const a = as[p];
+      const b = bs[p];
+      if (m < current.manifolds && current.a[m] === a && current.b[m] === b) {
+        if (!keeper.moveAlong(c, current, m, flags)) break;
+        m++;
+        continue;
+      }
+      const passed = m < current.manifolds && (current.a[m] < a || (current.a[m] === a && current.b[m] < b));
+      if (passed || isDeformable(c.kind[a]) || isDeformable(c.kind[b])) break;
+      if (!this.askedApart) this.apart.begin(bodies);
+      this.askedApart = true;
+      setMargin(fresh, c, a, b, this.outlook[AHEAD]);
+      if (!this.apart.still(c, a, b, fresh)) break;
     }
-    return p;
+    this.samePairs = p;
+    this.sameManifolds = m;
   }
 
   /** Forgets the contacts of a body that was removed or moved. */
@@ -275,18 +290,26 @@ function dropUnreachable(c: BodyColumns, to: Contacts, outlook: Float64Array): v
 
 /**
  * The distance up to which contacts of a pair are looked for. Where contacts are found once per step, it is no farther
- * than the bodies may come within the step.
+ * than the bodies may come within the step, up to a part of their thickness. Once they are as near as that, the points
+ * that follow may be as far away as the bodies move.
  */
 function setMargin(
   to: Contacts,
-  { margin, thinness }: BodyColumns,
+  { margin, thinness, reach, velocity: v }: BodyColumns,
   a: number,
   b: number,
   ahead: number,
 ): void {
   const wide = margin[a] + margin[b];
   to.margin = wide;
+  to.spread = 0;
   if (ahead === 0) return;
+  const x = v[a * 3] - v[b * 3];
+  const y = v[a * 3 + 1] - v[b * 3 + 1];
+  const z = v[a * 3 + 2] - v[b * 3 + 2];
+  const way = Math.sqrt(x * x + y * y + z * z) * ahead;
+  // No point of the smaller body is farther away than its size.
+  if (way > wide) to.spread = Math.max(0, Math.min(way, 2 * Math.min(reach[a], reach[b])) - wide);
   const rest = (margin[a] > 0 ? thinness[a] : 0) + (margin[b] > 0 ? thinness[b] : 0);
   to.margin = Math.min(wide, wide - MARGIN_REST * rest + NEAR_REST * Math.min(thinness[a], thinness[b]));
 }

@@ -17,6 +17,13 @@ export function makePlaneBox(): PairCollider {
     const ny = placed[1];
     const nz = placed[2];
     const height = nx * position[j] + ny * position[j + 1] + nz * position[j + 2] - placed[3];
+    const lowest =
+      height -
+      Math.abs((nx * r[0] + ny * r[3] + nz * r[6]) * shape[o]) -
+      Math.abs((nx * r[1] + ny * r[4] + nz * r[7]) * shape[o + 1]) -
+      Math.abs((nx * r[2] + ny * r[5] + nz * r[8]) * shape[o + 2]);
+    if (!(lowest < out.margin)) return;
+    const far = out.margin + out.spread;
     for (let k = 0; k < 8; k++) {
       const x = (k & 1) === 0 ? -shape[o] : shape[o];
       const y = (k & 2) === 0 ? -shape[o + 1] : shape[o + 1];
@@ -25,7 +32,7 @@ export function makePlaneBox(): PairCollider {
       const wy = r[3] * x + r[4] * y + r[5] * z;
       const wz = r[6] * x + r[7] * y + r[8] * z;
       const depth = -(height + nx * wx + ny * wy + nz * wz);
-      if (!(depth > -out.margin)) continue;
+      if (!(depth > -far)) continue;
       const up = 0.5 * depth;
       const { draft } = out;
       draft[0] = position[j] + wx + nx * up;

@@ -29,14 +29,17 @@ export function makePlaneConvex(solids: Solids): PairCollider {
     turnBack(r, plane, down);
     for (let k = 0; k < 3; k++) down[k] = -down[k];
     const solid = solids.of(c, second) as ConvexSolid;
+    solid.support(down, lowest, 0);
+    for (let k = 0; k < 3; k++) lowest[k] += solid.round * down[k];
+    let height = -along(lowest, 0, down) - plane[3];
+    for (let k = 0; k < 3; k++) height += plane[k] * c.position[second * 3 + k];
+    if (!(height < out.margin)) return;
     solid.face(down, face);
     let deepest = Number.NEGATIVE_INFINITY;
     for (let k = 0; k < face.count; k++) {
       deepest = Math.max(deepest, along(face.points, 3 * k, down));
       addPoint(plane, r, c.position, second * 3, face.points, 3 * k, k, out);
     }
-    solid.support(down, lowest, 0);
-    for (let k = 0; k < 3; k++) lowest[k] += solid.round * down[k];
     if (along(lowest, 0, down) > deepest + MISSED * solid.reach)
       addPoint(plane, r, c.position, second * 3, lowest, 0, LOWEST, out);
   };
@@ -59,7 +62,7 @@ function addPoint(
   const { draft } = out;
   toWorld(r, position, p, points, o, draft);
   const depth = plane[3] - (plane[0] * draft[0] + plane[1] * draft[1] + plane[2] * draft[2]);
-  if (!(depth > -out.margin)) return;
+  if (!(depth > -(out.margin + out.spread))) return;
   for (let n = 0; n < 3; n++) {
     draft[n] += 0.5 * depth * plane[n];
     draft[3 + n] = -plane[n];

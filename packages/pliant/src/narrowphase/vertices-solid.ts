@@ -5,12 +5,15 @@
  * not perfect: two edges that cross between their vertices are missed. So the sharp edges of both bodies are tested as
  * well (`edge-in-solid.ts`).
  *
+ * The vertices of a torus are not tested. Its circle is (`circle-in-solid.ts`), so that it is round.
+ *
  * A departure from the lecture: of hundreds of vertices, only a few are handed on. Vertices with similar ways out form
  * a group. The outermost and the deepest of each group stay (`thin-out.ts`).
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
 import type { Solid } from '../geometry/solids/solid.js';
+import { CircleInSolid } from './circle-in-solid.js';
 import type { Contacts } from './contacts.js';
 import { EdgeInSolid } from './edge-in-solid.js';
 import type { PairCollider } from './method.js';
@@ -65,6 +68,7 @@ class VerticesSolid {
   private readonly normal = new Float64Array(3);
   private readonly thinOut = new ThinOut();
   private readonly edge = new EdgeInSolid();
+  private readonly circle = new CircleInSolid();
   /** Sharp edges of each solid, and scratch: those of one in the frame of the other. */
   private readonly edges = new WeakMap<Solid, Float64Array>();
   private moved = new Float64Array(0);
@@ -88,18 +92,28 @@ class VerticesSolid {
     const first = this.first.set(c, a, this.solids);
     const second = this.second.set(c, b, this.solids);
     this.count = 0;
-    this.test(c, first, second, 1, out.margin);
-    this.test(c, second, first, -1, out.margin);
+    const far = out.margin + out.spread;
+    this.test(c, first, second, 1, far);
+    this.test(c, second, first, -1, far);
     this.vertexCount = this.count;
-    this.testEdges(c, first, second, 1, out.margin);
-    this.testEdges(c, second, first, -1, out.margin);
-    if (this.count > 0) this.handOver(out);
+    this.testEdges(c, first, second, 1, far);
+    this.testEdges(c, second, first, -1, far);
+    if (this.isNearer(out.margin)) this.handOver(out);
+  }
+
+  private isNearer(margin: number): boolean {
+    for (let i = 0; i < this.count; i++) if (this.depths[i] > -margin) return true;
+    return false;
   }
 
   /** The vertices of `from` against φ of `to`; `sign` is +1 when the way out of `to` goes from second to first. */
   private test(c: BodyColumns, from: Side, to: Side, sign: number, margin: number): void {
     const { world, local, gradient, normal, way, shift } = this;
     const { row: i, solid, rotation: r } = from;
+    if (solid.definition.kind === 'torus') {
+      this.testCircle(c, from, to, sign, margin, solid.definition);
+      return;
+    }
     const positions = solid.samples?.() ?? solid.surface().positions;
     const { bounds } = to.solid;
     // The box of a sheet has no thickness, and a vertex that has sunk through it is behind it.
@@ -117,6 +131,32 @@ class VerticesSolid {
         normal[k] *= sign;
       }
       this.keep(world, normal, -distance, v + (sign > 0 ? OF_FIRST : 0));
+    }
+  }
+
+  /** The circle of a torus against φ of `to`. */
+  private testCircle(
+    c: BodyColumns,
+    from: Side,
+    to: Side,
+    sign: number,
+    margin: number,
+    size: { readonly radius: number; readonly tube: number },
+  ): void {
+    const { world, local, gradient, normal, way, shift, circle } = this;
+    this.writeWay(c, from, to);
+    if (!isNear(shift, to.solid.bounds, margin + from.solid.reach)) return;
+    circle.find(to.solid, way, shift, size, margin);
+    for (let n = 0; n < circle.count; n++) {
+      const back = size.tube + 0.5 * circle.distances[n];
+      for (let k = 0; k < 3; k++) {
+        gradient[k] = circle.gradients[3 * n + k];
+        local[k] = circle.points[3 * n + k] - back * gradient[k];
+      }
+      toWorld(to.rotation, c.position, to.row * 3, local, 0, world);
+      turn(to.rotation, gradient, normal);
+      for (let k = 0; k < 3; k++) normal[k] *= sign;
+      this.keep(world, normal, -circle.distances[n], circle.names[n] + (sign > 0 ? OF_FIRST : 0));
     }
   }
 

@@ -84,6 +84,9 @@ export class Polygon implements Outline {
 
   /** A copy rotated by `angle` [rad] about the origin, then shifted. A rigid motion needs no new checks. */
   moved(angle: number, dx: number, dy: number): Polygon {
+    checkNumber(angle, 'angle');
+    checkNumber(dx, 'dx');
+    checkNumber(dy, 'dy');
     const copy = this.clone();
     copy.place(this.positions, angle, dx, dy);
     return copy;

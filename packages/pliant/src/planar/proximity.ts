@@ -1,5 +1,6 @@
 /** One call for a pair of polygons: pick how to answer, then ask any of the six queries. */
 import { PliantError } from '../core/errors.js';
+import { checkPolygon } from './check.js';
 import { ExactQueries } from './exact/exact-queries.js';
 import { FieldQueries } from './image/field-queries.js';
 import type { Polygon } from './polygon.js';
@@ -26,6 +27,8 @@ export function proximity(
   b: Polygon,
   options: ExactOptions | FieldOptions = {},
 ): ExactQueries | FieldQueries {
+  checkPolygon(a, 'a');
+  checkPolygon(b, 'b');
   switch (options.method) {
     case undefined:
     case 'exact':
@@ -33,7 +36,7 @@ export function proximity(
     case 'field':
       return new FieldQueries(options.error).bind(a, b);
     default: {
-      const sentence = `There is no method ${JSON.stringify(options)}; use 'exact' or 'field'.`;
+      const sentence = `There is no method ${JSON.stringify((options as { method: unknown }).method)}; use 'exact' or 'field'.`;
       throw new PliantError('unknown-name', sentence, { path: 'method' });
     }
   }

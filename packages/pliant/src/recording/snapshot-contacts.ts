@@ -53,6 +53,8 @@ function writeRows(c: Contacts, out: ByteWriter): void {
   out.words(c.size, 0, c.manifolds);
   out.bytes(bitOf(c.life, PAIR_ASLEEP, c.manifolds), 0, c.manifolds);
   out.bytes(c.touching, 0, c.manifolds);
+  out.doubles(c.rough, 0, c.manifolds);
+  out.doubles(c.bounce, 0, c.manifolds);
   out.words(c.feature, 0, points);
   out.doubles(c.point, 0, points * 3);
   out.doubles(c.normal, 0, points * 3);
@@ -69,6 +71,8 @@ function readRows(sim: Simulation, c: Contacts, input: ByteReader): void {
   const size = input.words();
   const carried = input.bytes();
   const touching = input.bytes();
+  const rough = readNumbers(input, a.length);
+  const bounce = readNumbers(input, a.length);
   const feature = input.words();
   const count = feature.length;
   if ([b, first, size, carried, touching].some((column) => column.length !== a.length)) {
@@ -85,6 +89,8 @@ function readRows(sim: Simulation, c: Contacts, input: ByteReader): void {
   c.life.fill(0, 0, a.length);
   setBit(c.life, PAIR_ASLEEP, carried);
   c.touching.set(touching);
+  c.rough.set(rough);
+  c.bounce.set(bounce);
   c.feature.set(feature);
   c.point.set(readNumbers(input, count * 3));
   c.normal.set(readNumbers(input, count * 3));

@@ -20,7 +20,7 @@ import { checkSettings, readSettings, writeSettings } from './snapshot-settings.
 
 /** "PLNT" as little-endian bytes. */
 const MAGIC = 0x544e4c50;
-export const SNAPSHOT_VERSION = 11;
+export const SNAPSHOT_VERSION = 12;
 
 /** Magic, version, checksum. */
 const HEADER_BYTES = 16;

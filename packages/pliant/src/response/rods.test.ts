@@ -41,6 +41,7 @@ describe.each([
   'impulse-averaged',
   'collision-integration',
   'penalty',
+  'penalty-quadratic',
   'backtracking',
   'log-barrier',
 ])('a rod on a rough floor under %s', (response) => {

@@ -42,6 +42,11 @@ const stiffPart = object('A part of a body with a material of its own.', {
   poissonRatio: optional(poissonRatio, "Poisson ratio there; else the body's."),
 });
 
+const yielding = object('Lets elements flow that are under too much stress, and keep their new shape.', {
+  yieldStress: required(modulus, "Von Mises' stress at which elements begin to flow."),
+  hardening: defaulted(number('Pa', 0, 1e15), 0, 'Growth of that stress per plastic strain.'),
+});
+
 const muscle = object('Fibres that pull.', {
   box: optional(box, 'Elements whose middle lies in this box at rest; else all.'),
   direction: required(point, "Along the fibres, in the body's own frame."),
@@ -63,6 +68,7 @@ export const softModel = union('SoftModel', 'kind', {
     parts: optional(array(stiffPart, 1000), 'Parts with other moduli; later ones win.'),
     muscles: optional(array(muscle, 1000), 'Fibres that pull when they are activated.'),
     activation: defaulted(number('', 0, 1), 0, 'How much the muscles pull.'),
+    plasticity: optional(yielding, 'Lets elements flow that are under too much stress.'),
     iterations: defaulted(
       integer(1, 1000),
       40,

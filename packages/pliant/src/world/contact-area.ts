@@ -6,24 +6,32 @@ import { AnchoredContacts, type Contacts } from '../narrowphase/index.js';
 import type { TetTopology } from '../narrowphase/tetrahedra/topology.js';
 import type { Simulation } from '../simulation.js';
 
-/** Areas for one reading of a world's contacts; what belongs to a body is worked out once. */
-export class ContactAreas {
-  /** Triangles at each vertex of a body. */
-  private readonly faces = new Map<number, readonly number[][]>();
+/** Points of a manifold: fewer than this many in every method. */
+const MOST_POINTS = 64;
 
-  constructor(private readonly sim: Simulation) {
-    sim.matter.tetBodies.newLook();
+/** Reads the areas of a world's contacts; what belongs to a mesh is worked out once. */
+export class ContactAreas {
+  /** Triangles at each vertex of a mesh. */
+  private readonly faces = new WeakMap<TetTopology, readonly number[][]>();
+  private readonly patch = new Patch();
+
+  constructor(private readonly sim: Simulation) {}
+
+  /** Call this before reading: bodies may have moved since the last time. */
+  begin(): this {
+    this.sim.matter.tetBodies.newLook();
+    return this;
   }
 
   /** [m²]; 0 where a point or an edge touches. */
   of(c: Contacts, m: number, i: number): number {
-    if (!(c instanceof AnchoredContacts)) return patchArea(c, m) / c.size[m];
+    if (!(c instanceof AnchoredContacts)) return this.patch.areaOf(c, m) / c.size[m];
     const { kind } = this.sim.bodies.columns;
     // The vertex is the finer side: a face is there as far as vertices stand on it.
-    const isOfA = c.nodesA[3 * i] >= 0 && c.nodesA[3 * i + 1] < 0;
+    const isOfA = isVertex(c.nodesA, i);
+    if (c.onSkin[i] === 1 || !(isOfA || isVertex(c.nodesB, i))) return 0;
     const row = isOfA ? c.a[m] : c.b[m];
     const node = isOfA ? c.nodesA[3 * i] : c.nodesB[3 * i];
-    if (node < 0 || c.onSkin[i] === 1) return 0;
     return isMolecules(kind[row]) ? this.disc(row, node) : this.aroundVertex(row, node, c, i, isOfA);
   }
 
@@ -39,7 +47,7 @@ export class ContactAreas {
     if (solid === undefined) return 0;
     const n = solid.faceVectors;
     let sum = 0;
-    for (const t of this.facesOf(row, solid.topology)[vertex] ?? []) {
+    for (const t of this.facesOf(solid.topology)[vertex] ?? []) {
       let along = 0;
       for (let k = 0; k < 3; k++) along += n[3 * t + k] * c.normal[3 * i + k];
       sum += Math.max(0, isOfA ? -along : along) / 6;
@@ -47,43 +55,71 @@ export class ContactAreas {
     return sum;
   }
 
-  private facesOf(row: number, { triangles, vertexCount }: TetTopology): readonly number[][] {
-    const known = this.faces.get(row);
+  private facesOf(topology: TetTopology): readonly number[][] {
+    const known = this.faces.get(topology);
     if (known !== undefined) return known;
-    const faces: number[][] = Array.from({ length: vertexCount }, () => []);
-    triangles.forEach((vertex, k) => {
+    const faces: number[][] = Array.from({ length: topology.vertexCount }, () => []);
+    topology.triangles.forEach((vertex, k) => {
       faces[vertex].push(Math.floor(k / 3));
     });
-    this.faces.set(row, faces);
+    this.faces.set(topology, faces);
     return faces;
   }
 }
 
-/** Area of the polygon of a manifold's points, taken around their middle in the plane across the first normal. */
-function patchArea(c: Contacts, m: number): number {
-  const size = c.size[m];
-  if (size < 3) return 0;
-  const o = 3 * c.first[m];
-  const [nx, ny, nz] = [c.normal[o], c.normal[o + 1], c.normal[o + 2]];
-  const middle = [0, 1, 2].map((k) => sumOf(c, m, k) / size);
-  const [ux, uy, uz] = [c.point[o] - middle[0], c.point[o + 1] - middle[1], c.point[o + 2] - middle[2]];
-  const corners = Array.from({ length: size }, (_, k) => {
-    const p = o + 3 * k;
-    const [x, y, z] = [c.point[p] - middle[0], c.point[p + 1] - middle[1], c.point[p + 2] - middle[2]];
-    const along = x * ux + y * uy + z * uz;
-    const across = nx * (uy * z - uz * y) + ny * (uz * x - ux * z) + nz * (ux * y - uy * x);
-    return { x, y, z, turn: atan2(across, along) };
-  }).sort((p, q) => p.turn - q.turn);
-  let twice = 0;
-  corners.forEach(({ x, y, z }, k) => {
-    const next = corners[(k + 1) % size];
-    twice += nx * (y * next.z - z * next.y) + ny * (z * next.x - x * next.z) + nz * (x * next.y - y * next.x);
-  });
-  return Math.abs(twice) / 2;
-}
+/** Whether a row stands on one vertex of a body; on an edge or a face it stands on more. */
+const isVertex = (nodes: Int32Array, i: number): boolean => nodes[3 * i] >= 0 && nodes[3 * i + 1] < 0;
 
-function sumOf(c: Contacts, m: number, k: number): number {
-  let sum = 0;
-  for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) sum += c.point[3 * i + k];
-  return sum;
+/** The polygon of a manifold's points, taken around their middle in the plane across the first normal. */
+class Patch {
+  private readonly middle = new Float64Array(3);
+  /** Where the points are, seen from the middle [m], in the order in which they go around it. */
+  private readonly x = new Float64Array(3 * MOST_POINTS);
+  private readonly turn = new Float64Array(MOST_POINTS);
+
+  /** [m²] */
+  areaOf(c: Contacts, m: number): number {
+    const size = Math.min(c.size[m], MOST_POINTS);
+    if (size < 3) return 0;
+    const { x, middle } = this;
+    const o = 3 * c.first[m];
+    const n = c.normal;
+    middle.fill(0);
+    for (let k = 0; k < 3 * size; k++) middle[k % 3] = middle[k % 3] + c.point[o + k] / size;
+    const [ux, uy, uz] = [c.point[o] - middle[0], c.point[o + 1] - middle[1], c.point[o + 2] - middle[2]];
+    for (let k = 0; k < size; k++) {
+      const p = o + 3 * k;
+      const px = c.point[p] - middle[0];
+      const py = c.point[p + 1] - middle[1];
+      const pz = c.point[p + 2] - middle[2];
+      const along = px * ux + py * uy + pz * uz;
+      const across =
+        n[o] * (uy * pz - uz * py) + n[o + 1] * (uz * px - ux * pz) + n[o + 2] * (ux * py - uy * px);
+      this.insert(k, atan2(across, along), px, py, pz);
+    }
+    let twice = 0;
+    for (let k = 0; k < size; k++) {
+      const p = 3 * k;
+      const q = 3 * ((k + 1) % size);
+      twice +=
+        n[o] * (x[p + 1] * x[q + 2] - x[p + 2] * x[q + 1]) +
+        n[o + 1] * (x[p + 2] * x[q] - x[p] * x[q + 2]) +
+        n[o + 2] * (x[p] * x[q + 1] - x[p + 1] * x[q]);
+    }
+    return Math.abs(twice) / 2;
+  }
+
+  /** Puts a point among the `count` points that are there, by its angle. */
+  private insert(count: number, angle: number, px: number, py: number, pz: number): void {
+    const { x, turn } = this;
+    let at = count;
+    for (; at > 0 && turn[at - 1] > angle; at--) {
+      turn[at] = turn[at - 1];
+      x.copyWithin(3 * at, 3 * at - 3, 3 * at);
+    }
+    turn[at] = angle;
+    x[3 * at] = px;
+    x[3 * at + 1] = py;
+    x[3 * at + 2] = pz;
+  }
 }

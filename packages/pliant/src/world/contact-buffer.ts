@@ -3,8 +3,9 @@
  * order of `World.contacts`.
  */
 import { widened } from '../core/grow.js';
-import type { Contacts } from '../narrowphase/index.js';
+import { AnchoredContacts, type Contacts, NONE } from '../narrowphase/index.js';
 import type { Simulation } from '../simulation.js';
+import { ContactAreas } from './contact-area.js';
 
 /** The contacts of a step in arrays that are used again: for who reads thousands of them in every step. */
 export class ContactBuffer {
@@ -26,14 +27,51 @@ export class ContactBuffer {
   impulses = new Float64Array(96);
   /** As `Contact.feature`. */
   features = new Uint32Array(32);
+  /** Coulomb's coefficient of each row. */
+  frictions = new Float64Array(32);
+  /** Connected contact of the pair that a row belongs to. */
+  regions = new Int32Array(32);
+  /** Vertices or molecules of a that a row stands on, three per row; −1 where there is none. */
+  verticesA = new Int32Array(96);
+  /** The same of b. */
+  verticesB = new Int32Array(96);
+  /** Weights of `verticesA`. */
+  weightsA = new Float64Array(96);
+  /** Weights of `verticesB`. */
+  weightsB = new Float64Array(96);
+  private areaOf = new Float64Array(32);
+  private areaReader: ContactAreas | undefined;
+  private simulation: Simulation | undefined;
+  private hasAreas = false;
 
   /**
    * Brings the buffer to the world's last substep. Arrays are made anew only when there are more rows than ever before.
    */
   update(sim: Simulation): this {
     this.count = 0;
+    this.simulation = sim;
+    this.hasAreas = false;
     for (const contacts of sim.contacts()) this.add(sim, contacts);
     return this;
+  }
+
+  /**
+   * As `Contact.area` [m²]. Areas are worked out when they are first read after an update, as bodies stand then: most
+   * readers do without.
+   */
+  get areas(): Float64Array {
+    const { simulation } = this;
+    if (this.hasAreas || simulation === undefined) return this.areaOf;
+    this.areaReader ??= new ContactAreas(simulation);
+    this.areaReader.begin();
+    let row = 0;
+    for (const c of simulation.contacts())
+      for (let m = 0; m < c.manifolds; m++)
+        if (c.touching[m] !== 0)
+          for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++)
+            this.areaOf[row++] = this.areaReader.of(c, m, i);
+    this.hasAreas = true;
+    return this.areaOf;
   }
 
   private add({ bodies }: Simulation, c: Contacts): void {
@@ -46,22 +84,45 @@ export class ContactBuffer {
         this.bodiesB[row] = bodies.handle(c.b[m]);
         this.depths[row] = c.depth[i] + 0;
         this.features[row] = c.feature[i];
+        this.frictions[row] = c.rough[m];
+        this.regions[row] = 0;
         for (let k = 0; k < 3; k++) {
           this.points[3 * row + k] = c.point[3 * i + k];
           this.normals[3 * row + k] = c.normal[3 * i + k];
           this.forces[3 * row + k] = c.force[3 * i + k];
           this.impulses[3 * row + k] = c.impulse[3 * i + k];
+          this.verticesA[3 * row + k] = NONE;
+          this.verticesB[3 * row + k] = NONE;
+          this.weightsA[3 * row + k] = 0;
+          this.weightsB[3 * row + k] = 0;
         }
+        if (c instanceof AnchoredContacts) this.addAnchors(c, i, row);
       }
+    }
+  }
+
+  /** What a row of a body that deforms has beyond the others. */
+  private addAnchors(c: AnchoredContacts, i: number, row: number): void {
+    this.frictions[row] = c.friction[i];
+    this.regions[row] = c.region[i];
+    for (let k = 0; k < 3; k++) {
+      this.verticesA[3 * row + k] = c.nodesA[3 * i + k];
+      this.verticesB[3 * row + k] = c.nodesB[3 * i + k];
+      this.weightsA[3 * row + k] = c.weightsA[3 * i + k];
+      this.weightsB[3 * row + k] = c.weightsB[3 * i + k];
     }
   }
 
   private reserve(rows: number): void {
     if (rows <= this.depths.length) return;
     const size = 2 * rows;
-    for (const name of ['bodiesA', 'bodiesB', 'depths'] as const) this[name] = widened(this[name], size);
-    for (const name of ['points', 'normals', 'forces', 'impulses'] as const)
+    for (const name of ['bodiesA', 'bodiesB', 'depths', 'frictions', 'areaOf'] as const)
+      this[name] = widened(this[name], size);
+    for (const name of ['points', 'normals', 'forces', 'impulses', 'weightsA', 'weightsB'] as const)
       this[name] = widened(this[name], 3 * size);
     this.features = widened(this.features, size);
+    this.regions = widened(this.regions, size);
+    this.verticesA = widened(this.verticesA, 3 * size);
+    this.verticesB = widened(this.verticesB, 3 * size);
   }
 }

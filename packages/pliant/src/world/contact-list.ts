@@ -17,22 +17,27 @@ export class ContactList implements ContactFrame {
 
   /** Takes the contacts of a world as it stands now. */
   read(world: World): this {
-    const contacts = [...world.contacts()];
-    if (this.points.length < 3 * contacts.length) {
-      this.points = new Float64Array(6 * contacts.length);
-      this.normals = new Float64Array(6 * contacts.length);
-      this.forces = new Float64Array(6 * contacts.length);
+    const contacts = world.contactBuffer();
+    const { count } = contacts;
+    if (this.points.length < 3 * count) {
+      this.points = new Float64Array(6 * count);
+      this.normals = new Float64Array(6 * count);
+      this.forces = new Float64Array(6 * count);
     }
-    contacts.forEach(({ bodyA, point, normal, force }, i) => {
-      const isOnB = this.on === 'moving' && (bodyA.kind === 'static' || bodyA.kind === 'kinematic');
-      const sign = isOnB ? -1 : 1;
-      this.points.set(point, 3 * i);
-      for (let k = 0; k < 3; k++) {
-        this.normals[3 * i + k] = sign * normal[k];
-        this.forces[3 * i + k] = sign * force[k];
+    this.points.set(contacts.points.subarray(0, 3 * count));
+    for (let i = 0; i < count; i++) {
+      const sign = this.on === 'moving' && !canMove(world, contacts.bodiesA[i]) ? -1 : 1;
+      for (let k = 3 * i; k < 3 * i + 3; k++) {
+        this.normals[k] = sign * contacts.normals[k];
+        this.forces[k] = sign * contacts.forces[k];
       }
-    });
-    this.count = contacts.length;
+    }
+    this.count = count;
     return this;
   }
+}
+
+function canMove(world: World, handle: number): boolean {
+  const kind = world.get(handle)?.kind;
+  return kind !== 'static' && kind !== 'kinematic';
 }

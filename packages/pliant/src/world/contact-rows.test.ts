@@ -103,6 +103,44 @@ describe('rows', () => {
     },
   );
 
+  test('tell the friction that acted, and the arrays have all that the objects have', () => {
+    const world = new World({ sleeping: false });
+    const rough = { frictionRule: 'max' } as const;
+    world.add({ kind: 'static', shape: { kind: 'plane' }, friction: 0.1 });
+    world.add({
+      kind: 'rigid',
+      shape: { kind: 'box', halfExtents: [0.5, 0.25, 1] },
+      position: [3, 0.25, 0],
+      friction: 0.9,
+      ...rough,
+    });
+    world.add(cube({ position: [0, 0.5, 0], friction: 0.4 }));
+    world.add(gum([-3, 0.011, 0]));
+    run(world, 60);
+    for (const seen of [world, World.restore(world.snapshot())]) {
+      const rows = [...seen.contacts()];
+      const box = rows.filter(
+        ({ anchorA, anchorB }) => anchorA.vertices.length + anchorB.vertices.length === 0,
+      );
+      expect(box.map(({ friction }) => friction)).toEqual(box.map(() => 0.9));
+      expect(box.reduce((total, { area }) => total + area, 0)).toBeCloseTo(2, 6);
+      const buffer = seen.contactBuffer();
+      expect(buffer.count).toBe(rows.length);
+      const used = (vertices: Int32Array, i: number) =>
+        [...vertices.subarray(3 * i, 3 * i + 3)].filter((v) => v >= 0);
+      rows.forEach((row, i) => {
+        expect(buffer.frictions[i]).toBe(row.friction);
+        expect(buffer.regions[i]).toBe(row.region);
+        expect(buffer.areas[i]).toBe(row.area);
+        expect(used(buffer.verticesA, i)).toEqual(row.anchorA.vertices);
+        expect(used(buffer.verticesB, i)).toEqual(row.anchorB.vertices);
+        expect([...buffer.weightsB.subarray(3 * i, 3 * i + 3)].filter((w) => w > 0)).toEqual(
+          row.anchorB.weights,
+        );
+      });
+    }
+  });
+
   test('of a folded body name it twice, and nobody hears of a touch', () => {
     const world = new World({ gravity: [0, 0, 0] });
     const body = world.add({

@@ -133,29 +133,26 @@ const vecAt = (array: Float64Array, at: number): Vec3 => [array[at], array[at + 
 const vec = (array: Float64Array, i: number): Vec3 => vecAt(array, 3 * i);
 
 export function* contactsOf(sim: Simulation, body: (row: number) => Body): Generator<Contact> {
-  const areas = new ContactAreas(sim);
+  const areas = new ContactAreas(sim).begin();
   for (const c of sim.contacts()) {
     for (let m = 0; m < c.manifolds; m++) {
       if (c.touching[m] === 0) continue;
-      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) yield contactAt(sim, c, m, i, areas, body);
+      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) yield contactAt(c, m, i, areas, body);
     }
   }
 }
 
 function contactAt(
-  sim: Simulation,
   c: Contacts,
   m: number,
   i: number,
   areas: ContactAreas,
   body: (row: number) => Body,
 ): Contact {
-  const { friction } = sim.bodies.columns;
-  const [a, b] = [c.a[m], c.b[m]];
   const anchored = c instanceof AnchoredContacts ? c : undefined;
   return {
-    bodyA: body(a),
-    bodyB: body(b),
+    bodyA: body(c.a[m]),
+    bodyB: body(c.b[m]),
     point: vec(c.point, i),
     normal: vec(c.normal, i),
     // Adding zero makes a plain 0 of the −0 that a just closed gap leaves.
@@ -163,7 +160,7 @@ function contactAt(
     force: vec(c.force, i),
     impulse: vec(c.impulse, i),
     feature: c.feature[i],
-    friction: anchored?.friction[i] ?? Math.sqrt(friction[a] * friction[b]),
+    friction: anchored?.friction[i] ?? c.rough[m],
     region: anchored?.region[i] ?? 0,
     anchorA: anchored ? anchorAt(anchored.placeA, anchored.nodesA, anchored.weightsA, i) : pointOf(c, i),
     anchorB: anchored ? anchorAt(anchored.placeB, anchored.nodesB, anchored.weightsB, i) : pointOf(c, i),

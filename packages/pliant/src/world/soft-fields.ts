@@ -66,7 +66,8 @@ function byElement(body: Deformable, mesh: TetMesh, field: ElementField, out: Fl
   for (let t = 0; t < mesh.tetCount; t++) {
     deformationOf(f, mesh, x, 3 * model.first, t);
     if (needsLaw) model.stressOf?.(t, f, s);
-    if (field === 'volumeRatio') out[t] = determinant(f, 0);
+    if (field === 'plasticStrain') out[t] = model.plasticStrainOf?.(t) ?? 0;
+    else if (field === 'volumeRatio') out[t] = determinant(f, 0);
     else if (field === 'strain') strainOf(f, out, 6 * t);
     else if (field === 'stress') for (let k = 0; k < 6; k++) out[6 * t + k] = s[k];
     else out[t] = field === 'energyDensity' ? s[6] : vonMises(s);

@@ -2,6 +2,25 @@
 import type { Words } from './table.js';
 
 export const MESSAGES: Words = {
+  '{} is a soft body of {} tetrahedra now.': [
+    '{} ist jetzt ein weicher Körper aus {} Tetraedern.',
+    '{} 现在是由 {} 个四面体组成的软体。',
+  ],
+  '{} is a rigid body of {} triangles now.': [
+    '{} ist jetzt ein starrer Körper aus {} Dreiecken.',
+    '{} 现在是由 {} 个三角形组成的刚体。',
+  ],
+  '{} is a static surface of {} triangles now.': [
+    '{} ist jetzt eine ruhende Fläche aus {} Dreiecken.',
+    '{} 现在是由 {} 个三角形组成的静态表面。',
+  ],
+  'It was scaled by {}.': ['Er wurde um {} skaliert.', '已缩放 {} 倍。'],
+  'A hole was closed.': ['Ein Loch wurde geschlossen.', '已封闭一个孔。'],
+  '{} holes were closed.': ['{} Löcher wurden geschlossen.', '已封闭 {} 个孔。'],
+  '… and {} more; `pliant convert` lists all.': [
+    '… und {} weitere; `pliant convert` nennt alle.',
+    '……另有 {} 条；`pliant convert` 会全部列出。',
+  ],
   'Copied as code': ['Als Programm kopiert', '已复制为代码'],
   'The program stands below, and in the clipboard where the browser allows it.': [
     'Das Programm steht unten, und in der Zwischenablage, wo der Browser es erlaubt.',

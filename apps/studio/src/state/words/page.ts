@@ -29,7 +29,7 @@ export const PAGE: Words = {
   'At the end': ['Am Ende', '结束时'],
   stop: ['anhalten', '停止'],
   loop: ['wiederholen', '循环'],
-  'go on': ['weiterlaufen', '继续'],
+  'go on': ['weiter', '继续'],
   'Find a scene': ['Szene suchen', '查找场景'],
   'To begin with': ['Zum Anfangen', '入门'],
   'Soft bodies': ['Weiche Körper', '软体'],

@@ -30,8 +30,8 @@ class SolidCache {
   }
 
   shape(solid: TetMesh, settings: FemSettings): FemShape {
-    const { youngsModulus, poissonRatio, damping, law, parts, muscles } = settings;
-    const key = JSON.stringify([youngsModulus, poissonRatio, damping, law, parts, muscles]);
+    const { youngsModulus, poissonRatio, damping, law, parts, muscles, plasticity } = settings;
+    const key = JSON.stringify([youngsModulus, poissonRatio, damping, law, parts, muscles, plasticity]);
     let shapes = this.shapes.get(solid);
     if (shapes === undefined) this.shapes.set(solid, (shapes = new Map()));
     let shape = shapes.get(key);
@@ -151,7 +151,7 @@ function makeFem(
     count: soft.count,
     substep: (h, gravity) => body.substep(h, gravity),
     elasticEnergy: () => body.elasticEnergy(),
-    state: [body.elasticity.rotations.matrices],
+    state: stateOf(body),
     isSolved: () => body.solver.converged,
     anchors: body,
     fem: body,
@@ -159,7 +159,14 @@ function makeFem(
       if (to.kind === 'fem') body.tune(cache.shape(solid, to), density, to.activation);
     },
     stressOf: (t, f, out) => body.stressOf(t, f, out),
+    plasticStrainOf: (t) => body.elasticity.plastic?.strainOf(t) ?? 0,
+    restored: () => body.elasticity.restored(),
     recover: () => body.elasticity.resetRotations(particles.columns.position),
   };
   return { soft, model };
+}
+
+/** Arrays that `tune` hands on, so the list stays true. */
+function stateOf({ elasticity: { rotations, plastic } }: FemBody): Float64Array[] {
+  return plastic === undefined ? [rotations.matrices] : [rotations.matrices, plastic.state];
 }

@@ -10,6 +10,8 @@ export const SOFT_FIELDS = {
   energyDensity: 1,
   /** Volume over rest volume, by tetrahedron; negative when inverted. */
   volumeRatio: 1,
+  /** Plastic strain that has gathered, by tetrahedron; 0 for bodies that can't yield. */
+  plasticStrain: 1,
   /** Sum of contact forces, by vertex [N]. */
   contactForce: 3,
   /** Pressure of contact, by boundary face in the order of `mesh.boundary().triangles` [Pa]. */

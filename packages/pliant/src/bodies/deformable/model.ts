@@ -49,6 +49,8 @@ export interface DeformableModel {
    * out.
    */
   stressOf?(t: number, f: Float64Array, out: Float64Array): void;
+  /** Gathered plastic strain of tetrahedron t. */
+  plasticStrainOf?(t: number): number;
   /** Forgets numbers that may no longer be finite. */
   recover?(): void;
 }

@@ -12,13 +12,18 @@ export class ByElement {
   /** P and the energy per rest volume. */
   private readonly p = new Float64Array(10);
 
-  constructor(private readonly shape: FemShape) {
+  /** `gradients` are those of the shape, or those of its plastic part. */
+  constructor(
+    private readonly shape: FemShape,
+    private readonly gradients: Float64Array,
+  ) {
     this.law = makeLaw(shape.material.law ?? 'neo-hookean');
   }
 
   /** Adds the gradient to out, three numbers per vertex [N]; the energy to sums[0], the size of its parts to sums[1] [J]. */
   addTotal(x: Float64Array, base: number, out: Float64Array, sums: Float64Array): void {
-    const { inverseVolume, tetCount, gradients: g } = this.shape;
+    const { inverseVolume, tetCount } = this.shape;
+    const { gradients: g } = this;
     const { tets } = this.shape.mesh;
     const { p } = this;
     for (let t = 0; t < tetCount; t++) {
@@ -38,8 +43,8 @@ export class ByElement {
 
   /** Adds gradient and block of the corner c (four times its tetrahedron plus its place). */
   addAt(x: Float64Array, base: number, c: number, gradient: Float64Array, hessian: Float64Array): void {
-    const { inverseVolume, gradients: g, lambda, mu } = this.shape;
-    const { p, f } = this;
+    const { inverseVolume, lambda, mu } = this.shape;
+    const { p, f, gradients: g } = this;
     const t = c >> 2;
     const n = 3 * c;
     this.measure(x, base, t);
@@ -51,8 +56,8 @@ export class ByElement {
   }
 
   private measure(x: Float64Array, base: number, t: number): void {
-    const { gradients, lambda, mu, mesh } = this.shape;
-    deformation(this.f, 0, x, base, mesh.tets, gradients, t);
+    const { lambda, mu, mesh } = this.shape;
+    deformation(this.f, 0, x, base, mesh.tets, this.gradients, t);
     this.law.stress(this.f, lambda[t], mu[t], this.p);
   }
 }

@@ -17,6 +17,7 @@ import { FemElasticity } from './fem-elasticity.js';
 import type { FemShape } from './fem-shape.js';
 import { type Law, makeLaw } from './laws.js';
 import { type Objective, QuasiNewton } from './quasi-newton.js';
+import { deformation } from './viscosity.js';
 
 export interface FemOptions extends SoftMeshOptions {
   /** The mesh at rest, in its own frame, with its material; bodies may share it. */
@@ -108,7 +109,8 @@ export class FemBody implements Objective {
 
   /** Changes the settings of the same mesh: material, density and activation. */
   tune(shape: FemShape, density: number, activation: number): void {
-    this.elasticity = new FemElasticity(shape, this.soft.first, density, this.elasticity.rotations);
+    const { rotations, plastic } = this.elasticity;
+    this.elasticity = new FemElasticity(shape, this.soft.first, density, rotations, plastic?.state);
     this.elasticity.activate(activation);
     setDensity(this.soft, density);
   }
@@ -194,12 +196,24 @@ export class FemBody implements Objective {
 
   /**
    * σ = P Fᵀ/J and the energy per rest volume, without muscles. The law is isotropic, so a turned rest shape has the
-   * same.
+   * same. Where the body has flowed, `f` becomes its elastic part.
    */
   stressOf(t: number, f: Float64Array, out: Float64Array): void {
     const { shape } = this.elasticity;
     this.law ??= makeLaw(shape.material.law ?? 'neo-hookean');
     const p = this.piola;
+    const { plastic, gradients } = this.elasticity;
+    // Only the elastic part has stress.
+    if (plastic !== undefined)
+      deformation(
+        f,
+        0,
+        this.soft.particles.columns.position,
+        3 * this.soft.first,
+        shape.mesh.tets,
+        gradients,
+        t,
+      );
     this.law.stress(f, shape.lambda[t], shape.mu[t], p);
     const j = determinant(f, 0);
     for (let k = 0; k < 6; k++) {

@@ -11,11 +11,13 @@
  * are numbered from there.
  */
 
+import { roughSpring } from '../soft/rough-spring.js';
 import type { BlockCholesky } from './block-cholesky.js';
 import { ByElement } from './by-element.js';
 import { addStretchProduct, addVolumeProduct } from './curvature.js';
 import type { FemShape } from './fem-shape.js';
 import { barrier, CRUSHED, type FemMaterial } from './material.js';
+import { PlasticFlow } from './plastic-flow.js';
 import { VertexRotations } from './rotations.js';
 import { Viscosity } from './viscosity.js';
 
@@ -40,6 +42,9 @@ export class FemElasticity {
   private stretch: Float64Array;
   private stretchSum: Float64Array;
   private isActive = false;
+  private activation = 0;
+  /** Of a body that can yield. */
+  readonly plastic: PlasticFlow | undefined;
   private readonly base: number;
   private readonly viscosity: Viscosity | undefined;
   /** For laws other than the neo-Hookean one. That law has the short form below. */
@@ -52,32 +57,68 @@ export class FemElasticity {
   private factor: BlockCholesky | undefined;
   private readonly factoredFor = new Float64Array(2);
 
-  constructor(shape: FemShape, first: number, density: number, rotations = new VertexRotations(shape)) {
-    const { damping = 0 }: FemMaterial = shape.material;
+  /** A body whose material changes hands its rotations and its plastic state on. */
+  constructor(
+    shape: FemShape,
+    first: number,
+    density: number,
+    rotations = new VertexRotations(shape),
+    yielded?: Float64Array,
+  ) {
+    const { damping = 0, plasticity }: FemMaterial = shape.material;
     this.shape = shape;
     this.first = first;
     this.base = 3 * first;
     this.count = shape.count;
     this.density = density;
-    this.stretch = shape.stretch;
-    this.stretchSum = shape.stretchSum;
+    this.plastic = plasticity && new PlasticFlow(shape, plasticity, yielded);
+    this.stretch = this.plastic?.stretch ?? shape.stretch;
+    this.stretchSum = this.plastic?.stretchSum ?? shape.stretchSum;
     this.damping = damping;
     const { law = 'neo-hookean' } = shape.material;
-    this.byElement = law === 'neo-hookean' ? undefined : new ByElement(shape);
+    this.byElement = law === 'neo-hookean' ? undefined : new ByElement(shape, this.gradients);
     this.rotations = rotations;
-    this.viscosity = damping > 0 ? new Viscosity(shape) : undefined;
+    this.viscosity = damping > 0 ? new Viscosity(shape, this.gradients) : undefined;
     this.anchors = new Float64Array(shape.count);
     this.work = new Float64Array(3 * shape.count);
   }
 
+  /** ∇N of all corners in the frame in which the elements are without stress, twelve numbers each [1/m]. */
+  get gradients(): Float64Array {
+    return this.plastic?.gradients ?? this.shape.gradients;
+  }
+
   /** Activation of the muscles, 0 to 1. Without muscles it has no effect. */
   activate(activation: number): void {
-    const { stretch, stretchSum, pull, pullSum } = this.shape;
+    this.activation = activation;
+    if (this.shape.pull === undefined) return;
+    this.isActive = activation > 0;
+    this.stretch = new Float64Array(this.shape.stretch.length);
+    this.stretchSum = new Float64Array(this.count);
+    this.compose();
+  }
+
+  /** Sums up the weights of the material and of its muscles. */
+  private compose(): void {
+    const { stretch, stretchSum, activation, plastic, shape } = this;
+    const { pull, pullSum } = shape;
     if (pull === undefined || pullSum === undefined) return;
     const own = this.byElement === undefined ? 1 : 0;
-    this.isActive = activation > 0;
-    this.stretch = stretch.map((w, e) => own * w + activation * pull[e]);
-    this.stretchSum = stretchSum.map((w, v) => own * w + activation * pullSum[v]);
+    const edges = plastic?.stretch ?? shape.stretch;
+    const sums = plastic?.stretchSum ?? shape.stretchSum;
+    for (let e = 0; e < stretch.length; e++) stretch[e] = own * edges[e] + activation * pull[e];
+    for (let v = 0; v < stretchSum.length; v++) stretchSum[v] = own * sums[v] + activation * pullSum[v];
+  }
+
+  /** Lets elements flow that yield at the places x of nodes from `base`/3 on. */
+  yieldAt(x: Float64Array, base: number): void {
+    if (this.plastic?.flow(x, base) === true) this.compose();
+  }
+
+  /** Makes everything anew that follows from the saved state. */
+  restored(): void {
+    this.plastic?.refresh();
+    this.compose();
   }
 
   /** At the start of a substep of `h` [s]. Particles with `inverseMass` 0 do not move; `springs` may hold others by vertex [N/m]. */
@@ -85,9 +126,9 @@ export class FemElasticity {
     const { anchors, first, factoredFor } = this;
     let isSame = this.factor !== undefined && factoredFor[0] === h && factoredFor[1] === this.density;
     for (let v = 0; v < this.count; v++) {
-      const now = inverseMass[first + v] === 0 ? Infinity : springs === undefined ? 0 : springs[v];
-      // A preconditioner may use a spring that has hardly changed.
-      if (anchors[v] === now || (now < 2 * anchors[v] && anchors[v] < 2 * now)) continue;
+      const now =
+        inverseMass[first + v] === 0 ? Infinity : springs === undefined ? 0 : roughSpring(springs[v]);
+      if (anchors[v] === now) continue;
       anchors[v] = now;
       isSame = false;
     }
@@ -97,6 +138,7 @@ export class FemElasticity {
       factoredFor[0] = h;
       factoredFor[1] = this.density;
     }
+    this.yieldAt(x, this.base);
     this.viscosity?.begin(x, this.base, this.damping / h);
   }
 

@@ -156,6 +156,17 @@ export class FemShape {
     return low;
   }
 
+  /** Edges from each corner of an element to the other three, twelve per element. */
+  elementEdges(): Int32Array {
+    const { tets } = this.mesh;
+    const edges = new Int32Array(12 * this.tetCount);
+    let at = 0;
+    for (let t = 0; t < this.tetCount; t++)
+      for (let i = 0; i < 4; i++)
+        for (let j = 0; j < 4; j++) if (i !== j) edges[at++] = this.edge(tets[4 * t + i], tets[4 * t + j]);
+    return edges;
+  }
+
   /** Sums the weights of the tetrahedra up by edge. */
   private weigh(): void {
     const { gradients: g, stretch, stretchSum, slope, mu, inverseVolume } = this;

@@ -27,6 +27,14 @@ export interface FemMaterial {
   readonly parts?: readonly FemPart[];
   /** Fibres that pull. */
   readonly muscles?: readonly Muscle[];
+  /** Lets the rest shape follow stress beyond a limit. */
+  readonly plasticity?: Plasticity | undefined;
+}
+
+/** Von Mises' stress at which elements begin to flow [Pa], and its growth per plastic strain [Pa], default 0. */
+export interface Plasticity {
+  readonly yieldStress: number;
+  readonly hardening?: number;
 }
 
 interface Box {

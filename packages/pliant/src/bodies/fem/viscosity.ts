@@ -20,7 +20,11 @@ export class Viscosity {
   private readonly way: Float64Array;
   private readonly rate = new Float64Array(1);
 
-  constructor(private readonly shape: FemShape) {
+  /** `gradients` are those of the shape, or those of its plastic part. */
+  constructor(
+    private readonly shape: FemShape,
+    private readonly gradients: Float64Array,
+  ) {
     this.start = new Float64Array(9 * shape.tetCount);
     this.origin = new Float64Array(3 * shape.count);
     this.way = new Float64Array(3 * shape.count);
@@ -29,7 +33,7 @@ export class Viscosity {
   /** Saves the positions at the start of a substep; `rate` is τ/h. */
   begin(x: Float64Array, base: number, rate: number): void {
     const { tets } = this.shape.mesh;
-    const { gradients } = this.shape;
+    const { gradients } = this;
     this.rate[0] = rate;
     for (let k = 0; k < this.origin.length; k++) this.origin[k] = x[base + k];
     for (let t = 0; t < this.shape.tetCount; t++) deformation(this.start, 9 * t, x, base, tets, gradients, t);
@@ -37,8 +41,7 @@ export class Viscosity {
 
   /** Adds gradient, and the block when there is one, of the corner c (four times its tetrahedron plus its place). */
   addAt(x: Float64Array, base: number, c: number, gradient: Float64Array, hessian?: Float64Array): void {
-    const { gradients: n } = this.shape;
-    const { flow, start: f } = this;
+    const { flow, start: f, gradients: n } = this;
     this.measure(x, base, c >> 2);
     const g = 3 * c;
     const nx = n[g];
@@ -72,8 +75,8 @@ export class Viscosity {
 
   /** out += H d with H the Hessian of D, which does not depend on positions; half of d·H d is added to sums[0]. */
   addProduct(d: Float64Array, out: Float64Array, sums: Float64Array): void {
-    const { flow } = this;
-    const { gradients: n, tetCount } = this.shape;
+    const { flow, gradients: n } = this;
+    const { tetCount } = this.shape;
     const { tets } = this.shape.mesh;
     let energy = 0;
     for (let t = 0; t < tetCount; t++) {
@@ -119,8 +122,7 @@ export class Viscosity {
 
   /** F₀ (2 μ ε + λ tr ε) τ V/h of tetrahedron t for the way d, three numbers per vertex, to `flow`. */
   private flowOf(d: Float64Array, t: number): void {
-    const { flow } = this;
-    const { gradients: n } = this.shape;
+    const { flow, gradients: n } = this;
     const { tets } = this.shape.mesh;
     const at = 3 * tets[4 * t];
     const dx = d[at];

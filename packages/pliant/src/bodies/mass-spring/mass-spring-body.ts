@@ -3,6 +3,7 @@
  * Contacts add to `model.forces`, which `substep` uses up.
  */
 import { assert } from '../../core/errors.js';
+import { PI } from '../../math/scalar.js';
 import { Particles } from '../particles.js';
 import { ExplicitIntegrator } from './explicit.js';
 import { elasticEnergyOf, totalForces } from './forces.js';
@@ -184,6 +185,15 @@ export class MassSpringBody {
         model.forces,
       );
     this.time += h;
+  }
+
+  /** How fast a molecule swings on the contact of its sphere with something rigid, the fastest of them [1/s]. */
+  contactRate(): number {
+    const { inverseMasses, radii } = this.model;
+    let mostSq = 0;
+    for (let i = 0; i < this.count; i++)
+      mostSq = Math.max(mostSq, this.moduli[i] * PI * radii[i] * inverseMasses[i]);
+    return Math.sqrt(mostSq);
   }
 
   /** Whether the springs move so much within `h` [s] that contacts need their stiffness. */

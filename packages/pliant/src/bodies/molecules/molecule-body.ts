@@ -34,6 +34,18 @@ export class MoleculeBody {
     return this.isFixed ? Number.POSITIVE_INFINITY : this.source.mass;
   }
 
+  /** Speed of the fastest molecule [m/s]. */
+  fastest(): number {
+    this.source.bind();
+    const { velocities: v, count } = this.model;
+    let mostSq = 0;
+    for (let k = 0; k < 3 * count; k += 3) {
+      const speedSq = v[k] * v[k] + v[k + 1] * v[k + 1] + v[k + 2] * v[k + 2];
+      if (speedSq > mostSq) mostSq = speedSq;
+    }
+    return Math.sqrt(mostSq);
+  }
+
   get surface(): MoleculeSurface | undefined {
     return this.made;
   }

@@ -2,7 +2,7 @@
  * The surface of one body of molecules, for contacts: triangles that follow the molecules, a tree of boxes over the
  * triangles, and the way back of forces.
  *
- *   generate: field → marching cubes → skin bound to the molecules → tree built       `rate` times a second, or once
+ *   generate: field → marching cubes → skin bound to the molecules → tree built       up to `rate` times a second, or once
  *   follow:   skin carried to the molecules → tree refitted                           at the first request after a step
  *
  * The thesis generates ten times a second, and leaves the triangles at their places in between. A falling body would be
@@ -49,8 +49,17 @@ export interface MoleculeSurfaceOptions {
  */
 const STRAINED = 0.2;
 
+/**
+ * The same, below which a surface that is due is carried on: generated anew it would have the same shape, on another
+ * grid.
+ */
+const EVEN = 0.02;
+
 /** No surface is generated anew for its strain before this age [s]. */
-const YOUNG = 0.004;
+const YOUNG = 0.01;
+
+/** Most faces in a leaf of the tree. */
+export const LEAF_FACES = 3;
 
 export class MoleculeSurface {
   skin: SkinnedSurface;
@@ -93,7 +102,7 @@ export class MoleculeSurface {
     this.skin = this.bind(isRemembered ? skin.slice(SKIN_HEAD, SKIN_HEAD + 3 * count) : this.model.positions);
     if (isRemembered) this.skin.turns.set(skin.subarray(SKIN_HEAD + 3 * count));
     if (isRemembered && skin[1] !== SKIN_GENERATED) this.skin.place(this.model.positions);
-    this.tree = buildAabbTree(this.skin.positions, this.skin.triangles, 3, 'mean');
+    this.tree = buildAabbTree(this.skin.positions, this.skin.triangles, LEAF_FACES, 'mean');
     this.spreader = new ForceSpreader(this.skin, count);
     this.margin = this.skin.margin;
     this.spacing = resolution ?? defaultResolution(this.model.radii);
@@ -120,8 +129,9 @@ export class MoleculeSurface {
     const { rate } = this.options;
     const age = time - this.generated + 1e-9;
     if (this.body.skin[1] === SKIN_GENERATED) return false;
-    if (rate > 0 && age >= 1 / rate) return true;
-    return age >= YOUNG && this.skin.strain(this.model.positions) > STRAINED;
+    if (age < YOUNG && !(rate > 0 && age >= 1 / rate)) return false;
+    const strain = this.skin.strain(this.model.positions);
+    return strain > STRAINED || (rate > 0 && age >= 1 / rate && strain > EVEN);
   }
 
   /** Generates the surface around the molecules' present places. */
@@ -150,6 +160,15 @@ export class MoleculeSurface {
       placed[v] = look;
       skin.placeVertex(positions, v, skin.positions);
     }
+  }
+
+  /** Brings the vertex with the coordinates at positions[at…] to its molecules. */
+  placeAt(at: number): void {
+    const v = (at / 3) | 0;
+    const { placed, look, skin } = this;
+    if (placed[v] === look) return;
+    placed[v] = look;
+    skin.placeVertex(this.model.positions, v, skin.positions);
   }
 
   /** Brings one vertex to its molecules. */
@@ -198,7 +217,7 @@ export class MoleculeSurface {
 
   private take(skin: SkinnedSurface, time: number): void {
     this.skin = skin;
-    this.tree = buildAabbTree(skin.positions, skin.triangles, 3, 'mean');
+    this.tree = buildAabbTree(skin.positions, skin.triangles, LEAF_FACES, 'mean');
     this.spreader = new ForceSpreader(skin, this.model.count);
     this.margin = skin.margin;
     this.motion = new SkinMotion(skin, skin.restPositions);

@@ -8,6 +8,7 @@
  */
 import { BlockCholesky, type BlockMatrix } from '../fem/block-cholesky.js';
 import type { Elasticity } from '../soft/elasticity.js';
+import { roughSpring } from '../soft/rough-spring.js';
 import type { ThinShape } from './thin-shape.js';
 
 /** Change of edges, in units of a typical one, after which the factor is made anew: bounds, and in units of √(inertia/stiffness). */
@@ -61,7 +62,7 @@ export class ThinElasticity implements Elasticity {
     const { state, count, first, base, density, loss, origin } = this;
     let isSame = state[4 * count] === h && state[4 * count + 1] === density;
     for (let v = 0; v < count; v++) {
-      const now = inverseMass[first + v] === 0 ? FIXED : springs === undefined ? 0 : roughly(springs[v]);
+      const now = inverseMass[first + v] === 0 ? FIXED : springs === undefined ? 0 : roughSpring(springs[v]);
       if (state[3 * count + v] === now) continue;
       state[3 * count + v] = now;
       isSame = false;
@@ -178,13 +179,4 @@ export class ThinElasticity implements Elasticity {
 function clear({ blocks, diagonal }: BlockMatrix): void {
   blocks.fill(0);
   diagonal.fill(0);
-}
-
-/** The next power of four. A spring that hardly changes needs no new factor. */
-function roughly(spring: number): number {
-  if (!(spring > 0 && spring < Infinity)) return 0;
-  let power = 1;
-  while (power < spring) power *= 4;
-  while (power > spring) power *= 0.25;
-  return power;
 }

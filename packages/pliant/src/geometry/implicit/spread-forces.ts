@@ -11,6 +11,7 @@
  * The forces ω × r sum to zero, and their torque is J·ω. A molecule whose neighbours all lie on a line with it, or that
  * has none, can't take a torque about that line: there the torque is lost, and the vertex doesn't turn with it.
  */
+import { widened } from '../../core/grow.js';
 import { determinant, inverse, mulVec, trace } from '../../math/mat3.js';
 
 /**
@@ -32,25 +33,34 @@ export interface CarriedPoints {
 
 /** Spreads forces on the vertices of a surface over the molecules that carry it. */
 export class ForceSpreader {
-  /** Per molecule: torque to take [N·m], or rate of turn [1/s]. */
-  private readonly turns: Float64Array;
   /** Each molecule and its neighbours: members[starts[m]…starts[m + 1]). */
   private readonly starts: Uint32Array;
   private readonly members: Uint32Array;
-  /** Per molecule that carries: centre of its cluster, and J⁻¹, zero where it can't be turned. */
-  private readonly centres: Float64Array;
-  private readonly inverses: Float64Array;
-  private readonly isCarrier: Uint8Array;
+  /** Per molecule: its place among those that carry prepared vertices, −1 for others. */
+  private readonly placeOf: Int32Array;
+  /** Per molecule that carries: the molecule, J⁻¹ (zero where it can't be turned), torque to take or rate of turn. */
   private readonly carrierList: Uint32Array;
+  private readonly inverses: Float64Array;
+  private readonly turns: Float64Array;
   private carrierCount = 0;
-  /** ω, then J. */
-  private readonly work = new Float64Array(12);
+  /** Members of the carriers' clusters: three times the molecule, and its arm from the cluster's centre [m]. */
+  private readonly clusters: Uint32Array;
+  private memberAt: Uint32Array = new Uint32Array(0);
+  private arms: Float64Array = new Float64Array(0);
+  /**
+   * Carriers of the prepared vertices, vertex after vertex: three times the molecule, three times its place, and its
+   * weight with the weighted arm from the molecule to the vertex.
+   */
+  private ends: Uint32Array = new Uint32Array(0);
+  private carriedBy: Uint32Array = new Uint32Array(0);
+  private shares: Float64Array = new Float64Array(0);
+  /** ω, then J, then the cluster's centre. */
+  private readonly work = new Float64Array(15);
 
   constructor(
     private readonly skin: CarriedPoints,
     moleculeCount: number,
   ) {
-    this.turns = new Float64Array(3 * moleculeCount);
     this.starts = new Uint32Array(moleculeCount + 1).fill(1, 1);
     for (const molecule of skin.pairs) this.starts[molecule + 1]++;
     for (let m = 0; m < moleculeCount; m++) this.starts[m + 1] += this.starts[m];
@@ -58,10 +68,11 @@ export class ForceSpreader {
     this.members = new Uint32Array(this.starts[moleculeCount]);
     for (let m = 0; m < moleculeCount; m++) this.members[next[m]++] = m;
     for (let k = 0; k < skin.pairs.length; k++) this.members[next[skin.pairs[k]]++] = skin.pairs[k ^ 1];
-    this.centres = new Float64Array(3 * moleculeCount);
-    this.inverses = new Float64Array(9 * moleculeCount);
-    this.isCarrier = new Uint8Array(moleculeCount);
+    this.placeOf = new Int32Array(moleculeCount).fill(-1);
     this.carrierList = new Uint32Array(moleculeCount);
+    this.inverses = new Float64Array(9 * moleculeCount);
+    this.turns = new Float64Array(3 * moleculeCount);
+    this.clusters = new Uint32Array(moleculeCount + 1);
   }
 
   /**
@@ -70,23 +81,34 @@ export class ForceSpreader {
   spread(out: Float64Array, forces: Float64Array, molecules: Float64Array): void {
     const all = Uint32Array.from({ length: this.skin.starts.length - 1 }, (_, v) => v);
     this.prepare(molecules, all, all.length);
-    this.hand(out, 0, forces, undefined, molecules, all, all.length);
+    this.hand(out, 0, forces, undefined, all, all.length);
   }
 
   /** Takes the vertices list[0…count), of molecules at these places [m], for `hand` and `move`. */
   prepare(molecules: Float64Array, list: Uint32Array, count: number): void {
-    const { carriers, starts } = this.skin;
-    const { isCarrier, carrierList } = this;
-    for (let k = 0; k < this.carrierCount; k++) isCarrier[carrierList[k]] = 0;
+    const { carriers, starts, weights, positions } = this.skin;
+    const { placeOf, carrierList } = this;
+    for (let k = 0; k < this.carrierCount; k++) placeOf[carrierList[k]] = -1;
     this.carrierCount = 0;
+    if (this.ends.length < count) this.ends = new Uint32Array(2 * count);
+    let entry = 0;
     for (let n = 0; n < count; n++) {
-      for (let k = starts[list[n]]; k < starts[list[n] + 1]; k++) {
+      const v = list[n];
+      const last = entry + starts[v + 1] - starts[v];
+      if (2 * last > this.carriedBy.length) this.widenShares(last);
+      const { shares, carriedBy } = this;
+      for (let k = starts[v]; k < starts[v + 1]; k++, entry++) {
         const m = carriers[k];
-        if (isCarrier[m] === 1) continue;
-        isCarrier[m] = 1;
-        carrierList[this.carrierCount++] = m;
-        this.measure(m, molecules);
+        if (placeOf[m] < 0) this.takeCarrier(m, molecules);
+        const w = weights[k];
+        carriedBy[2 * entry] = 3 * m;
+        carriedBy[2 * entry + 1] = 3 * placeOf[m];
+        shares[4 * entry] = w;
+        shares[4 * entry + 1] = w * (positions[3 * v] - molecules[3 * m]);
+        shares[4 * entry + 2] = w * (positions[3 * v + 1] - molecules[3 * m + 1]);
+        shares[4 * entry + 3] = w * (positions[3 * v + 2] - molecules[3 * m + 2]);
       }
+      this.ends[n] = entry;
     }
   }
 
@@ -96,17 +118,40 @@ export class ForceSpreader {
     o: number,
     forces: Float64Array,
     couples: Float64Array | undefined,
-    molecules: Float64Array,
     list: Uint32Array,
     count: number,
   ): void {
-    const { turns, carrierList } = this;
-    for (let k = 0; k < this.carrierCount; k++) turns.fill(0, 3 * carrierList[k], 3 * carrierList[k] + 3);
-    for (let k = 0; k < count; k++) {
-      this.share(out, o, list[k], forces, molecules);
-      if (couples !== undefined) this.twist(list[k], couples);
+    const { turns, ends, carriedBy, shares } = this;
+    for (let k = 0; k < 3 * this.carrierCount; k++) turns[k] = 0;
+    let entry = 0;
+    for (let n = 0; n < count; n++) {
+      const v = 3 * list[n];
+      const fx = forces[v];
+      const fy = forces[v + 1];
+      const fz = forces[v + 2];
+      const tx = couples === undefined ? 0 : couples[v];
+      const ty = couples === undefined ? 0 : couples[v + 1];
+      const tz = couples === undefined ? 0 : couples[v + 2];
+      if (fx === 0 && fy === 0 && fz === 0 && tx === 0 && ty === 0 && tz === 0) {
+        entry = ends[n];
+        continue;
+      }
+      for (; entry < ends[n]; entry++) {
+        const at = o + carriedBy[2 * entry];
+        const turn = carriedBy[2 * entry + 1];
+        const w = shares[4 * entry];
+        const x = shares[4 * entry + 1];
+        const y = shares[4 * entry + 2];
+        const z = shares[4 * entry + 3];
+        out[at] = out[at] + w * fx;
+        out[at + 1] = out[at + 1] + w * fy;
+        out[at + 2] = out[at + 2] + w * fz;
+        turns[turn] = turns[turn] + y * fz - z * fy + w * tx;
+        turns[turn + 1] = turns[turn + 1] + z * fx - x * fz + w * ty;
+        turns[turn + 2] = turns[turn + 2] + x * fy - y * fx + w * tz;
+      }
     }
-    for (let k = 0; k < this.carrierCount; k++) this.turn(out, o, carrierList[k], molecules);
+    for (let c = 0; c < this.carrierCount; c++) this.turn(out, o, c);
   }
 
   /**
@@ -118,95 +163,85 @@ export class ForceSpreader {
     spins: Float64Array,
     velocities: Float64Array,
     o: number,
-    molecules: Float64Array,
     list: Uint32Array,
     count: number,
   ): void {
-    const { turns, carrierList } = this;
-    const { starts, carriers, weights, positions } = this.skin;
-    for (let k = 0; k < this.carrierCount; k++) this.turnOf(velocities, o, carrierList[k], molecules);
+    const { turns, ends, carriedBy, shares } = this;
+    for (let c = 0; c < this.carrierCount; c++) this.turnOf(velocities, o, c);
+    let entry = 0;
     for (let n = 0; n < count; n++) {
       const v = 3 * list[n];
       let x = 0;
       let y = 0;
       let z = 0;
-      spins.fill(0, v, v + 3);
-      for (let k = starts[list[n]]; k < starts[list[n] + 1]; k++) {
-        const at = 3 * carriers[k];
-        const w = weights[k];
-        const rx = positions[v] - molecules[at];
-        const ry = positions[v + 1] - molecules[at + 1];
-        const rz = positions[v + 2] - molecules[at + 2];
-        x += w * (velocities[o + at] + turns[at + 1] * rz - turns[at + 2] * ry);
-        y += w * (velocities[o + at + 1] + turns[at + 2] * rx - turns[at] * rz);
-        z += w * (velocities[o + at + 2] + turns[at] * ry - turns[at + 1] * rx);
-        for (let axis = 0; axis < 3; axis++) spins[v + axis] = spins[v + axis] + w * turns[at + axis];
+      let sx = 0;
+      let sy = 0;
+      let sz = 0;
+      for (; entry < ends[n]; entry++) {
+        const at = o + carriedBy[2 * entry];
+        const turn = carriedBy[2 * entry + 1];
+        const w = shares[4 * entry];
+        const rx = shares[4 * entry + 1];
+        const ry = shares[4 * entry + 2];
+        const rz = shares[4 * entry + 3];
+        const ux = turns[turn];
+        const uy = turns[turn + 1];
+        const uz = turns[turn + 2];
+        x += w * velocities[at] + uy * rz - uz * ry;
+        y += w * velocities[at + 1] + uz * rx - ux * rz;
+        z += w * velocities[at + 2] + ux * ry - uy * rx;
+        sx += w * ux;
+        sy += w * uy;
+        sz += w * uz;
       }
       out[v] = x;
       out[v + 1] = y;
       out[v + 2] = z;
+      spins[v] = sx;
+      spins[v + 1] = sy;
+      spins[v + 2] = sz;
     }
   }
 
-  private share(
-    out: Float64Array,
-    o: number,
-    v: number,
-    forces: Float64Array,
-    molecules: Float64Array,
-  ): void {
-    const { starts, carriers, weights, positions } = this.skin;
-    const { turns } = this;
-    const fx = forces[3 * v];
-    const fy = forces[3 * v + 1];
-    const fz = forces[3 * v + 2];
-    if (fx === 0 && fy === 0 && fz === 0) return;
-    for (let k = starts[v]; k < starts[v + 1]; k++) {
-      const at = 3 * carriers[k];
-      const w = weights[k];
-      const x = positions[3 * v] - molecules[at];
-      const y = positions[3 * v + 1] - molecules[at + 1];
-      const z = positions[3 * v + 2] - molecules[at + 2];
-      out[o + at] = out[o + at] + w * fx;
-      out[o + at + 1] = out[o + at + 1] + w * fy;
-      out[o + at + 2] = out[o + at + 2] + w * fz;
-      turns[at] = turns[at] + w * (y * fz - z * fy);
-      turns[at + 1] = turns[at + 1] + w * (z * fx - x * fz);
-      turns[at + 2] = turns[at + 2] + w * (x * fy - y * fx);
-    }
+  private widenShares(count: number): void {
+    this.carriedBy = widened(this.carriedBy, 4 * count);
+    this.shares = widened(this.shares, 8 * count);
   }
 
-  private twist(v: number, couples: Float64Array): void {
-    const { starts, carriers, weights } = this.skin;
-    const { turns } = this;
-    for (let k = starts[v]; k < starts[v + 1]; k++) {
-      const at = 3 * carriers[k];
-      for (let axis = 0; axis < 3; axis++)
-        turns[at + axis] = turns[at + axis] + weights[k] * couples[3 * v + axis];
-    }
-  }
-
-  /** Centre and J⁻¹ of a molecule's cluster. */
-  private measure(m: number, molecules: Float64Array): void {
-    const { work, centres, inverses, starts, members } = this;
-    work.fill(0);
-    const c = 3 * m;
+  /** Takes a molecule that carries: the arms of its cluster, and J⁻¹. */
+  private takeCarrier(m: number, molecules: Float64Array): void {
+    const { work, inverses, starts, members, clusters } = this;
+    const place = this.carrierCount++;
+    this.placeOf[m] = place;
+    this.carrierList[place] = m;
     const count = starts[m + 1] - starts[m];
-    centres.fill(0, c, c + 3);
+    const from = place === 0 ? 0 : clusters[place];
+    clusters[0] = 0;
+    clusters[place + 1] = from + count;
+    if (from + count > this.memberAt.length) {
+      this.memberAt = widened(this.memberAt, 2 * (from + count));
+      this.arms = widened(this.arms, 6 * (from + count));
+    }
+    work.fill(0);
     for (let k = starts[m]; k < starts[m + 1]; k++)
+      for (let axis = 0; axis < 3; axis++) work[12 + axis] += molecules[3 * members[k] + axis] / count;
+    for (let k = 0; k < count; k++) {
+      const at = 3 * members[starts[m] + k];
+      this.memberAt[from + k] = at;
       for (let axis = 0; axis < 3; axis++)
-        centres[c + axis] = centres[c + axis] + molecules[3 * members[k] + axis] / count;
-    for (let k = starts[m]; k < starts[m + 1]; k++) this.addInertia(molecules, members[k], c);
+        this.arms[3 * (from + k) + axis] = molecules[at + axis] - work[12 + axis];
+      this.addInertia(3 * (from + k));
+    }
     const size = trace(work, 3);
     const isTurned = determinant(work, 3) > LEAST_DETERMINANT * size * size * size;
-    if (!isTurned || !inverse(inverses, 9 * m, work, 3)) inverses.fill(0, 9 * m, 9 * m + 9);
+    if (!isTurned || !inverse(inverses, 9 * place, work, 3)) inverses.fill(0, 9 * place, 9 * place + 9);
   }
 
-  private addInertia(molecules: Float64Array, member: number, c: number): void {
-    const { work, centres } = this;
-    const x = molecules[3 * member] - centres[c];
-    const y = molecules[3 * member + 1] - centres[c + 1];
-    const z = molecules[3 * member + 2] - centres[c + 2];
+  private addInertia(at: number): void {
+    const { work, arms } = this;
+    const x = arms[at];
+    const y = arms[at + 1];
+    const z = arms[at + 2];
     work[3] += y * y + z * z;
     work[7] += x * x + z * z;
     work[11] += x * x + y * y;
@@ -215,34 +250,43 @@ export class ForceSpreader {
     work[8] = work[10] -= y * z;
   }
 
-  private turn(out: Float64Array, o: number, m: number, molecules: Float64Array): void {
-    const { work, starts, members, centres, turns, inverses } = this;
-    if (turns[3 * m] === 0 && turns[3 * m + 1] === 0 && turns[3 * m + 2] === 0) return;
-    mulVec(work, 0, inverses, 9 * m, turns, 3 * m);
-    for (let k = starts[m]; k < starts[m + 1]; k++) {
-      const at = 3 * members[k];
-      const x = molecules[at] - centres[3 * m];
-      const y = molecules[at + 1] - centres[3 * m + 1];
-      const z = molecules[at + 2] - centres[3 * m + 2];
-      out[o + at] = out[o + at] + work[1] * z - work[2] * y;
-      out[o + at + 1] = out[o + at + 1] + work[2] * x - work[0] * z;
-      out[o + at + 2] = out[o + at + 2] + work[0] * y - work[1] * x;
+  /** Hands the torque on a carrier to its cluster. */
+  private turn(out: Float64Array, o: number, c: number): void {
+    const { work, clusters, memberAt, arms, turns, inverses } = this;
+    if (turns[3 * c] === 0 && turns[3 * c + 1] === 0 && turns[3 * c + 2] === 0) return;
+    mulVec(work, 0, inverses, 9 * c, turns, 3 * c);
+    const ux = work[0];
+    const uy = work[1];
+    const uz = work[2];
+    for (let k = clusters[c]; k < clusters[c + 1]; k++) {
+      const at = o + memberAt[k];
+      const x = arms[3 * k];
+      const y = arms[3 * k + 1];
+      const z = arms[3 * k + 2];
+      out[at] = out[at] + uy * z - uz * y;
+      out[at + 1] = out[at + 1] + uz * x - ux * z;
+      out[at + 2] = out[at + 2] + ux * y - uy * x;
     }
   }
 
-  /** How fast a molecule turns with its neighbours, to `turns`. */
-  private turnOf(velocities: Float64Array, o: number, m: number, molecules: Float64Array): void {
-    const { work, starts, members, centres, turns, inverses } = this;
-    work.fill(0, 0, 3);
-    for (let k = starts[m]; k < starts[m + 1]; k++) {
-      const at = 3 * members[k];
-      const x = molecules[at] - centres[3 * m];
-      const y = molecules[at + 1] - centres[3 * m + 1];
-      const z = molecules[at + 2] - centres[3 * m + 2];
-      work[0] += y * velocities[o + at + 2] - z * velocities[o + at + 1];
-      work[1] += z * velocities[o + at] - x * velocities[o + at + 2];
-      work[2] += x * velocities[o + at + 1] - y * velocities[o + at];
+  /** How fast a carrier turns with its cluster, to `turns`. */
+  private turnOf(velocities: Float64Array, o: number, c: number): void {
+    const { work, clusters, memberAt, arms, turns, inverses } = this;
+    let sx = 0;
+    let sy = 0;
+    let sz = 0;
+    for (let k = clusters[c]; k < clusters[c + 1]; k++) {
+      const at = o + memberAt[k];
+      const x = arms[3 * k];
+      const y = arms[3 * k + 1];
+      const z = arms[3 * k + 2];
+      sx += y * velocities[at + 2] - z * velocities[at + 1];
+      sy += z * velocities[at] - x * velocities[at + 2];
+      sz += x * velocities[at + 1] - y * velocities[at];
     }
-    mulVec(turns, 3 * m, inverses, 9 * m, work, 0);
+    work[0] = sx;
+    work[1] = sy;
+    work[2] = sz;
+    mulVec(turns, 3 * c, inverses, 9 * c, work, 0);
   }
 }

@@ -3,132 +3,150 @@
  * for molecules. Surfaces move by a fraction of a face in a step. So their trees are descended once in many steps, and
  * a step places and compares only the listed parts.
  *
- *   build   pairs of leaves of both trees whose boxes are at most a margin apart along each axis; their faces and
- *           vertices, each once
- *   find    vertices → their molecules' places → boxes of faces and leaves → pairs that overlap → exact test → sorted
+ *   build   pairs of leaves of both trees whose boxes are at most a margin apart along each axis, with that gap
+ *   find    pairs whose gap the surfaces' motion may have closed → their vertices to their molecules → boxes of leaves
+ *           and faces → pairs that overlap → exact test → sorted
  *
- * The list is complete while the motions of both surfaces add up to no more than the margin. The result is sorted, so
- * it depends neither on the time at which the list was made nor on the trees.
+ * The list is complete while the motions of both surfaces add up to no more than the margin. A pair of leaves is looked
+ * at when the surfaces have moved by its gap, and if it is still apart, when they have moved by what is left of the gap:
+ * most of a long list costs one comparison a step. The result is sorted, so it depends neither on the time at which the
+ * list was made nor on the trees.
  */
 
-import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
+import { LEAF_FACES as MOST_FACES, type MoleculeSurface } from '../../bodies/molecules/surface.js';
 import { widened } from '../../core/grow.js';
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE } from '../../queries/aabb-tree/layout.js';
 import { PairList } from '../../queries/pair-list.js';
 import { trianglesIntersect } from '../../queries/primitives/triangle-triangle.js';
 
-/** The listed parts of one side, each once. */
+/** The listed leaves of one side, each once. */
 class Side {
   surface: MoleculeSurface | undefined;
   generation = -1;
   /** The places of the surface's molecules when the list was made. */
   before: Float64Array = new Float64Array(0);
-  vertices = new Uint32Array(0);
-  vertexCount = 0;
-  /** Slots of the tree; leaf l has the faces starts[l]…starts[l + 1) of these. */
-  slots: Uint32Array = new Uint32Array(0);
-  starts: Uint32Array = new Uint32Array(1);
+  /** First slot of each leaf in the tree, and how many it has. */
+  private firsts: Uint32Array = new Uint32Array(0);
+  private counts: Uint32Array = new Uint32Array(0);
   leafCount = 0;
-  /** Lowest and highest corners [m]. */
-  faceBoxes = new Float64Array(0);
+  /** Lowest and highest corners of the leaves, and of the faces of each leaf, `MOST_FACES` a leaf [m]. */
   leafBoxes = new Float64Array(0);
-  /** Whether the boxes of a leaf's faces are up to date. */
-  private isBounded = new Uint8Array(0);
+  private faceBoxes = new Float64Array(0);
+  /** The surface's look at which the boxes of a leaf, and of its faces, were made. */
+  private bounded = new Uint32Array(0);
+  private boundedFaces = new Uint32Array(0);
 
   /** Adds leaf `node`. `marks` holds the place of each listed leaf, −1 for others. */
   take(node: number, marks: Int32Array): number {
     if (marks[node] !== -1) return marks[node];
     const { links } = this.surface!.tree;
-    const first = -1 - links[node * AABB_STRIDE + AABB_LINK];
-    const count = links[node * AABB_STRIDE + AABB_COUNT];
     const leaf = this.leafCount++;
-    const from = this.starts[leaf];
-    if (leaf + 2 > this.starts.length) this.starts = widened(this.starts, 2 * (leaf + 2));
-    if (from + count > this.slots.length) this.slots = widened(this.slots, 2 * (from + count));
-    for (let k = 0; k < count; k++) this.slots[from + k] = first + k;
-    this.starts[leaf + 1] = from + count;
+    if (leaf === this.firsts.length) {
+      this.firsts = widened(this.firsts, 2 * leaf + 16);
+      this.counts = widened(this.counts, 2 * leaf + 16);
+    }
+    this.firsts[leaf] = -1 - links[node * AABB_STRIDE + AABB_LINK];
+    this.counts[leaf] = links[node * AABB_STRIDE + AABB_COUNT];
     marks[node] = leaf;
     return leaf;
   }
 
-  /** Lists the vertices of the faces, after the last leaf was added. */
-  finish(marks: Int32Array): void {
-    const faces = this.starts[this.leafCount];
-    const { corners } = this.surface!.tree;
-    if (this.vertices.length < 3 * faces) this.vertices = new Uint32Array(6 * faces);
-    if (this.faceBoxes.length < 6 * faces) this.faceBoxes = new Float64Array(12 * faces);
-    if (this.isBounded.length < this.leafCount) {
-      this.leafBoxes = new Float64Array(12 * this.leafCount);
-      this.isBounded = new Uint8Array(2 * this.leafCount);
+  /** Makes room for the boxes, after the last leaf was added. */
+  finish(): void {
+    const size = this.firsts.length;
+    if (this.bounded.length < size) {
+      this.leafBoxes = new Float64Array(6 * size);
+      this.faceBoxes = new Float64Array(6 * MOST_FACES * size);
+      this.bounded = new Uint32Array(size);
+      this.boundedFaces = new Uint32Array(size);
     }
-    const { vertices, slots } = this;
-    let found = 0;
-    for (let k = 0; k < faces; k++) {
-      for (let n = 3 * slots[k]; n < 3 * slots[k] + 3; n++) {
-        const v = corners[n] / 3;
-        if (marks[v] !== -1) continue;
-        marks[v] = 1;
-        vertices[found++] = v;
-      }
-    }
-    for (let k = 0; k < found; k++) marks[vertices[k]] = -1;
-    this.vertexCount = found;
+    this.bounded.fill(0);
+    this.boundedFaces.fill(0);
   }
 
   /**
-   * Boxes of the leaves at the present places of their vertices. Boxes of faces are made when they are first needed.
-   * The loop is that of a tree's refit on doubles. A shared loop would pass six numbers a leaf through memory, or take
-   * arrays of either precision, and would be slower for both.
+   * The box of a leaf at the present places of its vertices. The loop is that of a tree's refit on doubles. A shared
+   * loop would pass six numbers a leaf through memory, or take arrays of either precision, and would be slower for both.
    */
-  bound(): void {
-    const { slots, starts, leafBoxes, leafCount } = this;
-    const { corners } = this.surface!.tree;
-    const p = this.surface!.skin.positions;
-    this.isBounded.fill(0, 0, leafCount);
-    for (let leaf = 0; leaf < leafCount; leaf++) {
-      let lx = Number.POSITIVE_INFINITY;
-      let ly = Number.POSITIVE_INFINITY;
-      let lz = Number.POSITIVE_INFINITY;
-      let hx = Number.NEGATIVE_INFINITY;
-      let hy = Number.NEGATIVE_INFINITY;
-      let hz = Number.NEGATIVE_INFINITY;
-      const end = 3 * slots[starts[leaf + 1] - 1] + 3;
-      for (let n = 3 * slots[starts[leaf]]; n < end; n++) {
-        const v = corners[n];
-        const x = p[v];
-        const y = p[v + 1];
-        const z = p[v + 2];
-        if (x < lx) lx = x;
-        if (y < ly) ly = y;
-        if (z < lz) lz = z;
-        if (x > hx) hx = x;
-        if (y > hy) hy = y;
-        if (z > hz) hz = z;
-      }
-      const o = 6 * leaf;
-      leafBoxes[o] = lx;
-      leafBoxes[o + 1] = ly;
-      leafBoxes[o + 2] = lz;
-      leafBoxes[o + 3] = hx;
-      leafBoxes[o + 4] = hy;
-      leafBoxes[o + 5] = hz;
+  bound(leaf: number): void {
+    const surface = this.surface!;
+    if (this.bounded[leaf] === surface.look) return;
+    this.bounded[leaf] = surface.look;
+    const { corners } = surface.tree;
+    const p = surface.skin.positions;
+    let lx = Number.POSITIVE_INFINITY;
+    let ly = Number.POSITIVE_INFINITY;
+    let lz = Number.POSITIVE_INFINITY;
+    let hx = Number.NEGATIVE_INFINITY;
+    let hy = Number.NEGATIVE_INFINITY;
+    let hz = Number.NEGATIVE_INFINITY;
+    const end = 3 * (this.firsts[leaf] + this.counts[leaf]);
+    for (let n = 3 * this.firsts[leaf]; n < end; n++) {
+      const v = corners[n];
+      surface.placeAt(v);
+      const x = p[v];
+      const y = p[v + 1];
+      const z = p[v + 2];
+      if (x < lx) lx = x;
+      if (y < ly) ly = y;
+      if (z < lz) lz = z;
+      if (x > hx) hx = x;
+      if (y > hy) hy = y;
+      if (z > hz) hz = z;
     }
+    const { leafBoxes } = this;
+    const o = 6 * leaf;
+    leafBoxes[o] = lx;
+    leafBoxes[o + 1] = ly;
+    leafBoxes[o + 2] = lz;
+    leafBoxes[o + 3] = hx;
+    leafBoxes[o + 4] = hy;
+    leafBoxes[o + 5] = hz;
   }
 
   /** Boxes of one leaf's faces. */
-  boundFaces(leaf: number): void {
-    if (this.isBounded[leaf] === 1) return;
-    this.isBounded[leaf] = 1;
-    const { slots, starts, faceBoxes } = this;
+  private boundFaces(leaf: number): void {
+    if (this.boundedFaces[leaf] === this.surface!.look) return;
+    this.boundedFaces[leaf] = this.surface!.look;
+    const { faceBoxes } = this;
     const { corners } = this.surface!.tree;
     const p = this.surface!.skin.positions;
-    for (let k = starts[leaf]; k < starts[leaf + 1]; k++) {
-      const u = corners[3 * slots[k]];
-      const v = corners[3 * slots[k] + 1];
-      const w = corners[3 * slots[k] + 2];
+    let o = 6 * MOST_FACES * leaf;
+    for (let k = 3 * this.firsts[leaf]; k < 3 * (this.firsts[leaf] + this.counts[leaf]); k += 3, o += 6) {
+      const u = corners[k];
+      const v = corners[k + 1];
+      const w = corners[k + 2];
       for (let axis = 0; axis < 3; axis++) {
-        faceBoxes[6 * k + axis] = Math.min(p[u + axis], p[v + axis], p[w + axis]);
-        faceBoxes[6 * k + 3 + axis] = Math.max(p[u + axis], p[v + axis], p[w + axis]);
+        faceBoxes[o + axis] = Math.min(p[u + axis], p[v + axis], p[w + axis]);
+        faceBoxes[o + 3 + axis] = Math.max(p[u + axis], p[v + axis], p[w + axis]);
+      }
+    }
+  }
+
+  /** Adds the faces of a leaf that meet faces of another side's leaf to `out`. */
+  compare(leaf: number, other: Side, leafB: number, out: PairList): void {
+    this.boundFaces(leaf);
+    other.boundFaces(leafB);
+    const { faceBoxes: first } = this;
+    const { faceBoxes: second } = other;
+    const { corners: cornersA, order: orderA } = this.surface!.tree;
+    const { corners: cornersB, order: orderB } = other.surface!.tree;
+    const p = this.surface!.skin.positions;
+    const q = other.surface!.skin.positions;
+    const s = this.firsts[leaf];
+    const t = other.firsts[leafB];
+    for (let i = 0; i < this.counts[leaf]; i++) {
+      const a = 6 * (MOST_FACES * leaf + i);
+      const m = 3 * (s + i);
+      for (let j = 0; j < other.counts[leafB]; j++) {
+        const b = 6 * (MOST_FACES * leafB + j);
+        if (first[a + 1] > second[b + 4] || second[b + 1] > first[a + 4]) continue;
+        if (first[a] > second[b + 3] || second[b] > first[a + 3]) continue;
+        if (first[a + 2] > second[b + 5] || second[b + 2] > first[a + 5]) continue;
+        const n = 3 * (t + j);
+        const [u, v, w] = [cornersA[m], cornersA[m + 1], cornersA[m + 2]];
+        const [x, y, z] = [cornersB[n], cornersB[n + 1], cornersB[n + 2]];
+        if (trianglesIntersect(p, u, v, w, q, x, y, z)) out.push(orderA[s + i], orderB[t + j]);
       }
     }
   }
@@ -146,19 +164,31 @@ const APART = 4;
 const MARGIN = 5;
 
 /** Least, largest and first margin, in units of the finer spacing. Longer lists are made less often. */
-const LEAST_MARGIN = 0.1;
-const MOST_MARGIN = 0.8;
-const FIRST_MARGIN = 0.3;
+const LEAST_MARGIN = 0.2;
+const MOST_MARGIN = 1.2;
+const FIRST_MARGIN = 0.5;
+
+/** Steps of equal length from no gap to the margin, into which a list is sorted. */
+const STEPS = 16;
+
+/** Rounding of the share that was moved. */
+const ABOVE = 1 + 1e-9;
 
 /** Number of looks that a list should last. */
-const SHORT = 5;
-const LONG = 20;
+const SHORT = 10;
+const LONG = 60;
 
 export class NearLeaves {
   /** Look in which the list was last used. */
   used = 0;
   /** Nodes of the trees, then the leaves' places in the sides. */
   private readonly pairs = new PairList(64);
+  /** Sum of both surfaces' paths before which a pair can't meet [m]. */
+  private until = new Float64Array(64);
+  /** End of the pairs of each step of gaps. */
+  private readonly stepEnds = new Uint32Array(STEPS);
+  private sorted = new Uint32Array(128);
+  private stepOf = new Uint8Array(64);
   private readonly when = new Float64Array(6);
   /** The margin in units of the finer surface's spacing, adapted to how long the previous lists have lasted. */
   private share = FIRST_MARGIN;
@@ -175,13 +205,14 @@ export class NearLeaves {
     if (sideB.surface !== sb || sideB.generation !== sb.generations) return false;
     const pathA = sa.motion.path[0];
     const pathB = sb.motion.path[0];
-    if (when[APART] + (pathA - when[SEEN_A]) + (pathB - when[SEEN_B]) <= when[MARGIN]) return true;
-    // Molecules that shake travel a long path and stay near.
-    when[APART] =
-      (pathA > when[MADE_A] ? sa.motion.distanceFrom(sideA.before) : 0) +
-      (pathB > when[MADE_B] ? sb.motion.distanceFrom(sideB.before) : 0);
-    when[SEEN_A] = pathA;
-    when[SEEN_B] = pathB;
+    if (pathA > when[SEEN_A] || pathB > when[SEEN_B]) {
+      // Molecules that shake travel a long path and stay near.
+      when[APART] =
+        (pathA > when[MADE_A] ? sa.motion.distanceFrom(sideA.before) : 0) +
+        (pathB > when[MADE_B] ? sb.motion.distanceFrom(sideB.before) : 0);
+      when[SEEN_A] = pathA;
+      when[SEEN_B] = pathB;
+    }
     return when[APART] <= when[MARGIN];
   }
 
@@ -217,65 +248,92 @@ export class NearLeaves {
     return this.pairs;
   }
 
-  /** Closes the list. `marks` has room for the nodes and vertices of either surface and is all −1, before and after. */
+  /** Closes the list. `marks` has room for the nodes of either surface and is all −1, before and after. */
   finish(marks: Int32Array): void {
     const { pairs, sideA, sideB } = this;
+    this.sortByGap();
     renumber(sideA, pairs, 0, marks);
     renumber(sideB, pairs, 1, marks);
-    sideA.finish(marks);
-    sideB.finish(marks);
+    sideA.finish();
+    sideB.finish();
   }
 
-  /** Moves the listed vertices to their molecules and writes the faces that meet to `out`, sorted. */
+  /** Moves the vertices of leaves that may meet to their molecules, and writes the faces that meet to `out`, sorted. */
   find(out: PairList, most: number): void {
     out.clear();
-    const { sideA, sideB, pairs } = this;
-    const { data, count } = pairs;
-    if (count === 0) return;
-    sideA.surface!.placeVertices(sideA.vertices, 0, sideA.vertexCount);
-    sideB.surface!.placeVertices(sideB.vertices, 0, sideB.vertexCount);
-    sideA.bound();
-    sideB.bound();
-    const { leafBoxes: first } = sideA;
-    const { leafBoxes: second } = sideB;
+    const { sideA, sideB, pairs, until, when } = this;
+    const { data } = pairs;
+    const path = when[SEEN_A] + when[SEEN_B];
+    const share = when[MARGIN] > 0 ? when[APART] / when[MARGIN] : 1;
+    const count = this.stepEnds[Math.min(STEPS - 1, Math.floor(share * STEPS * ABOVE))];
     for (let k = 0; k < count && out.count < most; k++) {
-      const p = 6 * data[2 * k];
-      const q = 6 * data[2 * k + 1];
-      if (first[p + 1] > second[q + 4] || second[q + 1] > first[p + 4]) continue;
-      if (first[p] > second[q + 3] || second[q] > first[p + 3]) continue;
-      if (first[p + 2] > second[q + 5] || second[q + 2] > first[p + 5]) continue;
-      this.compare(out, data[2 * k], data[2 * k + 1]);
+      if (until[k] > path) continue;
+      const i = data[2 * k];
+      const j = data[2 * k + 1];
+      sideA.bound(i);
+      sideB.bound(j);
+      const gap = gapOf(sideA.leafBoxes, 6 * i, sideB.leafBoxes, 6 * j);
+      if (gap > 0) {
+        until[k] = path + gap;
+        continue;
+      }
+      sideA.compare(i, sideB, j, out);
     }
     out.sort();
   }
 
-  /** Compares the faces of two leaves. */
-  private compare(out: PairList, leafA: number, leafB: number): void {
-    const { sideA, sideB } = this;
-    sideA.boundFaces(leafA);
-    sideB.boundFaces(leafB);
-    const { faceBoxes: first, slots: slotsA, starts } = sideA;
-    const { faceBoxes: second, slots: slotsB } = sideB;
-    const { corners: cornersA, order: orderA } = sideA.surface!.tree;
-    const { corners: cornersB, order: orderB } = sideB.surface!.tree;
-    const p = sideA.surface!.skin.positions;
-    const q = sideB.surface!.skin.positions;
-    const end = sideB.starts[leafB + 1];
-    for (let i = starts[leafA]; i < starts[leafA + 1]; i++) {
-      const a = 6 * i;
-      const s = slotsA[i];
-      for (let j = sideB.starts[leafB]; j < end; j++) {
-        const b = 6 * j;
-        if (first[a + 1] > second[b + 4] || second[b + 1] > first[a + 4]) continue;
-        if (first[a] > second[b + 3] || second[b] > first[a + 3]) continue;
-        if (first[a + 2] > second[b + 5] || second[b + 2] > first[a + 5]) continue;
-        const t = slotsB[j];
-        const [u, v, w] = [cornersA[3 * s], cornersA[3 * s + 1], cornersA[3 * s + 2]];
-        const [x, y, z] = [cornersB[3 * t], cornersB[3 * t + 1], cornersB[3 * t + 2]];
-        if (trianglesIntersect(p, u, v, w, q, x, y, z)) out.push(orderA[s], orderB[t]);
-      }
+  /** Puts the listed pairs into steps of rising gaps. A step's pairs keep their order. */
+  private sortByGap(): void {
+    const { pairs, stepEnds, when } = this;
+    const { data, count } = pairs;
+    if (this.until.length < count) {
+      this.until = new Float64Array(2 * count);
+      this.sorted = new Uint32Array(4 * count);
+      this.stepOf = new Uint8Array(2 * count);
+    }
+    const { until, sorted, stepOf } = this;
+    const { nodes: first } = this.sideA.surface!.tree;
+    const { nodes: second } = this.sideB.surface!.tree;
+    const path = when[MADE_A] + when[MADE_B];
+    const scale = when[MARGIN] > 0 ? STEPS / when[MARGIN] : 0;
+    stepEnds.fill(0);
+    for (let k = 0; k < count; k++) {
+      const gap = gapOf(first, AABB_STRIDE * data[2 * k], second, AABB_STRIDE * data[2 * k + 1]);
+      const step = gap > 0 ? Math.min(STEPS - 1, Math.floor(gap * scale)) : 0;
+      stepOf[k] = step;
+      stepEnds[step]++;
+    }
+    for (let step = 1; step < STEPS; step++) stepEnds[step] += stepEnds[step - 1];
+    for (let k = count - 1; k >= 0; k--) {
+      const at = --stepEnds[stepOf[k]];
+      sorted[2 * at] = data[2 * k];
+      sorted[2 * at + 1] = data[2 * k + 1];
+    }
+    for (let step = 0; step < STEPS - 1; step++) stepEnds[step] = stepEnds[step + 1];
+    stepEnds[STEPS - 1] = count;
+    for (let k = 0; k < count; k++) {
+      data[2 * k] = sorted[2 * k];
+      data[2 * k + 1] = sorted[2 * k + 1];
+      until[k] = path + gapOf(first, AABB_STRIDE * data[2 * k], second, AABB_STRIDE * data[2 * k + 1]);
     }
   }
+}
+
+/** The gap between two boxes, along the axis on which they are farthest apart; negative where they overlap [m]. */
+function gapOf(
+  first: Float32Array | Float64Array,
+  p: number,
+  second: Float32Array | Float64Array,
+  q: number,
+): number {
+  let gap = first[p] - second[q + 3];
+  for (let axis = 0; axis < 3; axis++) {
+    const below = first[p + axis] - second[q + 3 + axis];
+    const above = second[q + axis] - first[p + 3 + axis];
+    if (below > gap) gap = below;
+    if (above > gap) gap = above;
+  }
+  return gap;
 }
 
 /** Replaces the nodes in the list by the places of the leaves in a side. */

@@ -82,7 +82,7 @@ export class TrianglePairs {
     const margin = near.margin(sa, sb);
     if (!this.descent.collect(sa, sb, margin, near.begin(sa, sb, margin), 4 * MOST_PAIRS))
       this.descent.collect(sa, sb, 0, near.begin(sa, sb, 0), 4 * MOST_PAIRS);
-    // A tree has fewer than two nodes for each face, a surface fewer vertices than corners.
+    // A tree has fewer than two nodes for each face.
     const largest = Math.max(sa.skin.triangles.length, sb.skin.triangles.length);
     if (this.marks.length < largest) this.marks = new Int32Array(largest).fill(-1);
     near.finish(this.marks);

@@ -314,10 +314,15 @@ export class ConsistentRows {
       work[k] = ways[3 * v + k];
     }
     exit.hit[FAR] = FARTHEST * depths[v];
+    exit.begin(partner);
+    let before = -1;
     for (let turn = 0; turn <= TURNS; turn++) {
       for (let k = 0; k < 3; k++) exit.ray[3 + k] = work[k];
       const face = exit.cast(partner);
       if (face < 0) return;
+      // Along the normal of its own face there is no shorter way.
+      const isLast = face === before;
+      before = face;
       // Longer exits are not searched.
       depths[v] = exit.hit[FAR];
       this.faces[v] = face;
@@ -325,7 +330,7 @@ export class ConsistentRows {
         this.weights[3 * v + k] = exit.hit[WEIGHTS + k];
         ways[3 * v + k] = work[k];
       }
-      if (!unitNormal(work, 0, positions, triangles, face)) return;
+      if (isLast || !unitNormal(work, 0, positions, triangles, face)) return;
     }
   }
 }

@@ -25,7 +25,38 @@ export class ExitRay {
   readonly ray = new Float64Array(9);
   readonly hit = new Float64Array(4);
   face = -1;
+  /** The node below which all faces within reach of the start are. */
+  private from = 0;
   private readonly stack = new Int32Array(AABB_MAX_DEPTH + 2);
+
+  /** Finds the part of a surface that rays from the start can meet within hit[FAR] [m]. Call this before `cast`. */
+  begin(surface: MoleculeSurface): void {
+    const { nodes, links } = surface.tree;
+    let node = 0;
+    for (;;) {
+      surface.bring(node);
+      const link = links[node * AABB_STRIDE + AABB_LINK];
+      if (link < 0) break;
+      const first = this.isNear(nodes, link * AABB_STRIDE);
+      if (first === this.isNear(nodes, (link + 1) * AABB_STRIDE)) break;
+      node = first ? link : link + 1;
+    }
+    this.from = node;
+  }
+
+  /** Whether a box is within hit[FAR] of the start along each axis. */
+  private isNear(nodes: Float32Array, at: number): boolean {
+    const { ray, hit } = this;
+    const far = hit[FAR] * (1 + 1e-9);
+    return (
+      ray[0] + far >= nodes[at] &&
+      ray[0] - far <= nodes[at + 3] &&
+      ray[1] + far >= nodes[at + 1] &&
+      ray[1] - far <= nodes[at + 4] &&
+      ray[2] + far >= nodes[at + 2] &&
+      ray[2] - far <= nodes[at + 5]
+    );
+  }
 
   /** The first face within hit[FAR] [m] along the ray, −1 if there is none; `hit` and `face` say where. */
   cast(surface: MoleculeSurface): number {
@@ -34,7 +65,7 @@ export class ExitRay {
     for (let axis = 0; axis < 3; axis++) ray[INVERSE + axis] = 1 / ray[DIRECTION + axis];
     this.face = -1;
     let top = 1;
-    stack[0] = 0;
+    stack[0] = this.from;
     while (top > 0) {
       const node = stack[--top];
       const at = node * AABB_STRIDE;

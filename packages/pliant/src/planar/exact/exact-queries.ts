@@ -110,6 +110,7 @@ export class ExactQueries implements ProximityQueries {
   atPoints(points: Float64Array): ProximityPoints {
     const rows = this.points;
     rows.clear();
+    for (let k = 0; k < points.length + (points.length % 2); k++) checkNumber(points[k], `points[${k}]`);
     for (let k = 0; k < points.length; k += 2) {
       const [x, y] = [points[k], points[k + 1]];
       const distance = Math.sqrt(this.b.nearest(x, y));

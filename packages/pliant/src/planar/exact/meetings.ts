@@ -28,8 +28,11 @@ export class Meetings {
   points = new Float64Array(32);
   private readonly pairs = new LeafPairs();
   private readonly found = new Float64Array(PARAMETERS);
+  /** Edges of b's run that reach into the box of a's, and their ends [m]. */
+  private reached = new Int32Array(32);
+  private ends = new Float64Array(128);
 
-  /** Finds every meeting. With `firstOnly` it stops at the first one. */
+  /** Finds every meeting. With `firstOnly` it stops after the first two runs that meet. */
   find(a: Boundary, b: Boundary, firstOnly = false): void {
     this.count = 0;
     if (Math.max(a.polygon.vertexCount, b.polygon.vertexCount) <= SHORT) {
@@ -44,12 +47,13 @@ export class Meetings {
         a.polygon,
         boxesA.first(i),
         boxesA.end(i),
+        boxesA.boxes,
+        4 * i,
         b.polygon,
         boxesB.first(j),
         boxesB.end(j),
         boxesB.boxes,
         4 * j,
-        firstOnly,
       );
       if (firstOnly && this.count > 0) return;
     }
@@ -66,7 +70,7 @@ export class Meetings {
       for (let j = 0, p = 4; j < countB; j += RUN, p += 4) {
         if (!overlap(boxesA, o, boxesB, p, 0)) continue;
         const endB = Math.min(j + RUN, countB);
-        this.edges(a.polygon, i, endA, b.polygon, j, endB, boxesB, p, firstOnly);
+        this.edges(a.polygon, i, endA, boxesA, o, b.polygon, j, endB, boxesB, p);
         if (firstOnly && this.count > 0) return;
       }
     }
@@ -79,49 +83,80 @@ export class Meetings {
     return crossings;
   }
 
-  /** The edges of two runs; `boxes[o…]` is the box of b's. */
+  /** The edges of two runs that reach into the box of the other run: `boxes[o…]` is that of a's. */
   private edges(
     a: Polygon,
     firstA: number,
     endA: number,
+    boxesA: Float64Array,
+    o: number,
     b: Polygon,
     firstB: number,
     endB: number,
-    boxes: Float64Array,
-    o: number,
-    firstOnly: boolean,
+    boxesB: Float64Array,
+    p: number,
   ): void {
-    const { positions: p, next: nextA } = a;
-    const { positions: q, next: nextB } = b;
-    const boxMinX = boxes[o];
-    const boxMinY = boxes[o + 1];
-    const boxMaxX = boxes[o + 2];
-    const boxMaxY = boxes[o + 3];
+    const near = this.reaching(b, firstB, endB, boxesA, o);
+    if (near === 0) return;
+    const { positions, next } = a;
+    const { ends } = this;
+    const boxMinX = boxesB[p];
+    const boxMinY = boxesB[p + 1];
+    const boxMaxX = boxesB[p + 2];
+    const boxMaxY = boxesB[p + 3];
     for (let e = firstA; e < endA; e++) {
-      const i = 2 * nextA[e];
-      const ax = p[2 * e];
-      const ay = p[2 * e + 1];
-      const bx = p[i];
-      const by = p[i + 1];
+      const i = 2 * next[e];
+      const ax = positions[2 * e];
+      const ay = positions[2 * e + 1];
+      const bx = positions[i];
+      const by = positions[i + 1];
       const minX = Math.min(ax, bx);
       const maxX = Math.max(ax, bx);
       const minY = Math.min(ay, by);
       const maxY = Math.max(ay, by);
       if (minX > boxMaxX || maxX < boxMinX || minY > boxMaxY || maxY < boxMinY) continue;
-      for (let f = firstB; f < endB; f++) {
-        const j = 2 * nextB[f];
-        const cx = q[2 * f];
-        const dx = q[j];
+      for (let n = 0; n < near; n++) {
+        const k = 4 * n;
+        const cx = ends[k];
+        const dx = ends[k + 2];
         if ((cx < minX && dx < minX) || (cx > maxX && dx > maxX)) continue;
-        const cy = q[2 * f + 1];
-        const dy = q[j + 1];
+        const cy = ends[k + 1];
+        const dy = ends[k + 3];
         if ((cy < minY && dy < minY) || (cy > maxY && dy > maxY)) continue;
         const kind = meeting(ax, ay, bx, by, cx, cy, dx, dy);
-        if (kind === APART) continue;
-        this.record(kind, e, f, ax, ay, bx, by, cx, cy, dx, dy);
-        if (firstOnly) return;
+        if (kind !== APART) this.record(kind, e, this.reached[n], ax, ay, bx, by, cx, cy, dx, dy);
       }
     }
+  }
+
+  /** Notes the edges of a run that reach into a box, with their ends, and returns how many do. */
+  private reaching(of: Polygon, first: number, end: number, boxes: Float64Array, o: number): number {
+    if (this.reached.length < end - first) {
+      this.reached = new Int32Array(2 * (end - first));
+      this.ends = new Float64Array(8 * (end - first));
+    }
+    const { positions, next } = of;
+    const { ends, reached } = this;
+    const minX = boxes[o];
+    const minY = boxes[o + 1];
+    const maxX = boxes[o + 2];
+    const maxY = boxes[o + 3];
+    let count = 0;
+    for (let e = first; e < end; e++) {
+      const k = 2 * next[e];
+      const ax = positions[2 * e];
+      const bx = positions[k];
+      if ((ax < minX && bx < minX) || (ax > maxX && bx > maxX)) continue;
+      const ay = positions[2 * e + 1];
+      const by = positions[k + 1];
+      if ((ay < minY && by < minY) || (ay > maxY && by > maxY)) continue;
+      ends[4 * count] = ax;
+      ends[4 * count + 1] = ay;
+      ends[4 * count + 2] = bx;
+      ends[4 * count + 3] = by;
+      reached[count++] = e;
+    }
+    return count;
   }
 
   private record(

@@ -42,6 +42,8 @@ export class BoundaryPieces {
     const boxes = from.runBoxes();
     const target = to.runBoxes();
     const { vertexCount, ringOf } = from.polygon;
+    const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
+    const order = this.order;
     let at = 0;
     let ring = -1;
     this.state = UNKNOWN;
@@ -55,6 +57,11 @@ export class BoundaryPieces {
       for (let e = first; e < end; e++) {
         if (ringOf[e] !== ring) this.state = UNKNOWN;
         ring = ringOf[e];
+        // Nothing is met: the boundary stays where it is.
+        if (this.state !== UNKNOWN && !(at < meetings.count && edges[order[at]] === e)) {
+          if (this.state === INSIDE) this.add(e, 0, 1, -1, -1);
+          continue;
+        }
         at = this.edge(from, to, of, meetings, e, at);
       }
     }

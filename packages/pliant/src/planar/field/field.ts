@@ -23,17 +23,12 @@ export class Field {
   private boundary: Boundary | null = null;
   private stamps = new Uint32Array(0);
   private epoch = 0;
-  private focusX = 0;
-  private focusY = 0;
-  /** Negative: no focus. */
-  private focusReachSq = -1;
 
   /** Starts anew over `grid`, to be evaluated from `boundary` as samples are asked for. */
   open(grid: Grid, boundary: Boundary | null, maxDistance = Number.POSITIVE_INFINITY): void {
     this.grid.copy(grid);
     this.maxDistance = maxDistance;
     this.boundary = boundary;
-    this.focusReachSq = -1;
     if (this.values.length < grid.count) {
       const size = Math.max(grid.count, 2 * this.values.length);
       this.values = new Float64Array(size);
@@ -45,19 +40,6 @@ export class Field {
       this.stamps.fill(0);
       this.epoch = 1;
     }
-  }
-
-  /**
-   * Prepares for values and a gradient at a point whose distance from the boundary is known: the samples around it are
-   * then measured against the few edges that can be nearest to them.
-   */
-  focus(x: number, y: number, distance: number): void {
-    if (!this.boundary) return;
-    // The samples of a gradient lie within √5 cells, and nothing farther than twice that beyond can be nearest.
-    const reach = 2.24 * this.grid.spacing;
-    this.focusX = x;
-    this.focusY = y;
-    this.focusReachSq = this.boundary.gather(x, y, distance + 2 * reach) ? reach * reach : -1;
   }
 
   /** Takes samples that a backend measured: for each of `list`, a signed distance in cells and a feature + 1. */
@@ -164,11 +146,7 @@ export class Field {
     const j = Math.floor(k / grid.columns);
     const x = grid.x0 + (k - j * grid.columns) * grid.spacing;
     const y = grid.y0 + j * grid.spacing;
-    const limitSq = maxDistance * maxDistance;
-    const dx = x - this.focusX;
-    const dy = y - this.focusY;
-    const focused = dx * dx + dy * dy <= this.focusReachSq;
-    const distanceSq = focused ? boundary.nearestGathered(x, y, limitSq) : boundary.nearest(x, y, limitSq);
+    const distanceSq = boundary.nearest(x, y, maxDistance * maxDistance);
     const { feature } = boundary;
     const sign = feature < 0 ? boundary.inside(x, y) : boundary.insideByFeature(feature, x, y);
     this.write(k, Math.sqrt(distanceSq), feature, sign);

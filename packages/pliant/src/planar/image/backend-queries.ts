@@ -197,7 +197,7 @@ export class BackendQueries {
       for (let row = 0; row < rows.count; row++) {
         const i = Math.floor((rows.points[2 * row] - grid.x0) / grid.spacing);
         const j = Math.floor((rows.points[2 * row + 1] - grid.y0) / grid.spacing);
-        thick.addAround(grid, i, j, 1, 2);
+        thick.addAround(grid, i, j, 0, 1);
       }
       await this.provide(of === OF_A ? OF_B : OF_A);
     }

@@ -12,6 +12,7 @@
  * Boundaries are drawn as thick lines (samples within d of them); only the samples that a query looks at are evaluated
  * when the fields come from the CPU. Fields of a GPU are handed in with `bindFields`.
  */
+import { PliantError } from '../../core/errors.js';
 import { checkNumber } from '../check.js';
 import { Meetings } from '../exact/meetings.js';
 import { nested } from '../exact/nested.js';
@@ -25,12 +26,15 @@ import { boxOf } from '../measure.js';
 import { OF_A, OF_B, ProximityPoints } from '../points.js';
 import type { Polygon } from '../polygon.js';
 import type { ProximityQueries, Separation } from '../queries.js';
+import { CellDepths } from './cell-depths.js';
 import { commonArea, type SampledArea } from './common-area.js';
 import { nearestSample } from './nearest-sample.js';
-import { addSampledContact, addSampledPoint, readDepths, samplePieces, unit } from './sampled-points.js';
+import { addSampledContact, addSampledPoint, samplePieces, unit } from './sampled-points.js';
 
 /** Of a's boundary with b's, of a's boundary with b's volume, or of the volumes. */
 export type IntersectionKind = 'boundary-boundary' | 'boundary-volume' | 'volume-volume';
+
+const INTERSECTIONS: readonly IntersectionKind[] = ['boundary-boundary', 'boundary-volume', 'volume-volume'];
 
 /** The six queries, answered from fields. */
 export class FieldQueries implements ProximityQueries {
@@ -50,6 +54,7 @@ export class FieldQueries implements ProximityQueries {
   readonly meetings = new Meetings();
   /** Pieces of the boundaries inside the other region. */
   readonly pieces = new BoundaryPieces();
+  private readonly depths = new CellDepths();
   private readonly points = new ProximityPoints();
 
   /**
@@ -99,6 +104,10 @@ export class FieldQueries implements ProximityQueries {
    * are within d; where a's boundary is within d and the sample inside b; or where the sample is inside both.
    */
   intersection(kind: IntersectionKind): ProximityPoints {
+    if (!INTERSECTIONS.includes(kind)) {
+      const sentence = `There is no intersection ${JSON.stringify(kind)}; use ${INTERSECTIONS.join(', ')}.`;
+      throw new PliantError('unknown-name', sentence, { path: 'kind' });
+    }
     const rows = this.points;
     rows.clear();
     const found =
@@ -135,6 +144,7 @@ export class FieldQueries implements ProximityQueries {
   atPoints(points: Float64Array): ProximityPoints {
     const rows = this.points;
     rows.clear();
+    for (let k = 0; k < points.length + (points.length % 2); k++) checkNumber(points[k], `points[${k}]`);
     if (points.length === 0) return rows;
     const { box } = this.regions;
     boxOf(box, 0, points, 0, points.length / 2);
@@ -161,7 +171,7 @@ export class FieldQueries implements ProximityQueries {
   /**
    * Boundary points of either polygon inside the other: vertices, and samples along the pieces inside at the spacing
    * that d asks for, each with the length it stands for. Depth and direction are read off the other's field: the depth
-   * bilinear, the gradient by central differences.
+   * bilinear between the four samples around the point, the direction by their differences.
    */
   penetrations(): ProximityPoints {
     this.points.clear();
@@ -180,9 +190,15 @@ export class FieldQueries implements ProximityQueries {
     pieces.collect(this.b, this.a, OF_B, meetings);
     samplePieces(this.b.polygon, pieces, OF_B, this.error, out);
     if (out.count === first) return;
-    this.open();
-    readDepths(out, first, middle, this.field(OF_B));
-    readDepths(out, middle, out.count, this.field(OF_A));
+    if (this.givenA && this.givenB) {
+      this.depths.read(out, first, middle, this.givenB);
+      this.depths.read(out, middle, out.count, this.givenA);
+      return;
+    }
+    const box = this.regions.box;
+    this.grid.cover(box[0], box[1], box[2], box[3], this.error);
+    this.depths.measure(out, first, middle, this.b, this.grid);
+    this.depths.measure(out, middle, out.count, this.a, this.grid);
   }
 
   contacts(threshold: number): ProximityPoints {

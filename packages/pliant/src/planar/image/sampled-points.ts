@@ -70,28 +70,6 @@ export function samplePieces(
   }
 }
 
-/** Reads depths and directions of the rows `first … end - 1` off a field. */
-export function readDepths(rows: ProximityPoints, first: number, end: number, field: Field): void {
-  let bound = Number.POSITIVE_INFINITY;
-  for (let row = first; row < end; row++) {
-    const x = rows.points[2 * row];
-    const y = rows.points[2 * row + 1];
-    if (row > first) {
-      const dx = x - rows.points[2 * row - 2];
-      const dy = y - rows.points[2 * row - 1];
-      bound += Math.sqrt(dx * dx + dy * dy);
-    }
-    // Depth changes no faster than the point: the last one bounds this one, and what is farther needn't be measured.
-    if (bound < Number.POSITIVE_INFINITY) field.focus(x, y, bound);
-    // A point inside is at least on the boundary, whatever the samples around it say.
-    rows.distances[row] = Math.min(0, field.valueAt(x, y));
-    bound = field.grid.error - rows.distances[row];
-    rows.features[row] = field.featureAt(x, y);
-    field.gradientAt(rows.normals, 2 * row, x, y);
-    unit(rows.normals, 2 * row);
-  }
-}
-
 /** To unit length; to nothing where it says nothing. */
 export function unit(out: Float64Array, o: number): void {
   const x = out[o];

@@ -4,6 +4,7 @@
  *
  * A feature is numbered like this: vertex `v` is `v`, edge `e` is `vertexCount + e` (its interior).
  */
+import { PliantError } from '../../core/errors.js';
 import { ON_BOUNDARY, rayParity } from '../inside.js';
 import type { Polygon } from '../polygon.js';
 import { orientation } from '../predicates.js';
@@ -11,7 +12,7 @@ import { LazyBoxes } from './lazy-boxes.js';
 import { RUN, runBoxesLength, writeRunBoxes } from './run-boxes.js';
 
 /** Edges that are measured one by one before the boxes are walked instead. */
-const FEW = 32;
+export const FEW = 32;
 
 /** Outlines up to this many vertices are short: the boxes of their runs serve better than a hierarchy. */
 export const SHORT = 192;
@@ -28,21 +29,23 @@ export class Boundary {
   private readonly best = new Float64Array(4);
   private boxesOfRuns: Float64Array | null = null;
   private ownRunBoxes = new Float64Array(0);
-  private readonly gathered = new Int32Array(FEW + 1);
-  private gatheredCount = 0;
+  /** Edges that `gather` found. */
+  readonly gathered = new Int32Array(FEW + 1);
+  /** How many there are. */
+  gatheredCount = 0;
 
   constructor(maxHeight?: number) {
     this.edgeBoxes = new LazyBoxes(maxHeight);
   }
 
   get polygon(): Polygon {
-    return this.outline!;
+    return this.outline ?? unbound();
   }
 
   /** The hierarchy; short outlines may never ask for it. */
   get boxes(): LazyBoxes {
     if (!this.walkable) {
-      this.edgeBoxes.bind(this.outline!, this.boxesOfRuns ?? undefined);
+      this.edgeBoxes.bind(this.polygon, this.boxesOfRuns ?? undefined);
       this.walkable = true;
     }
     return this.edgeBoxes;
@@ -83,8 +86,8 @@ export class Boundary {
   }
 
   /**
-   * Gathers the edges that come within `radius` of a point, for `nearestGathered`. The answers of that are exact for
-   * every point whose nearest feature lies there. False when there are so many that walking the boxes is cheaper.
+   * Gathers the edges that come within `radius` [m] of a point, for `NearEdges`. False when there are so many that
+   * walking the boxes is cheaper.
    */
   gather(x: number, y: number, radius: number): boolean {
     this.gatheredCount = 0;
@@ -129,23 +132,6 @@ export class Boundary {
       if (this.gatheredCount > FEW) return;
       this.gathered[this.gatheredCount++] = e;
     }
-  }
-
-  /** Like `nearest`, among the gathered edges only. */
-  nearestGathered(x: number, y: number, limitSq: number): number {
-    const best = this.best;
-    best[0] = limitSq;
-    best[1] = -1;
-    const { positions, next } = this.polygon;
-    for (let k = 0; k < this.gatheredCount; k++) {
-      const e = this.gathered[k];
-      nearestInRun(positions, next, e, e + 1, x, y, best);
-      // The far end of the last edge of a chain has no edge of its own here.
-      nearestEnd(positions, next[e], x, y, best);
-    }
-    this.distanceSq = best[0];
-    this.feature = best[1];
-    return best[0];
   }
 
   /** `inside` for a point whose nearest feature was just found: an edge's side tells it at once. */
@@ -333,4 +319,9 @@ export function pointOnFeature(
   const clamped = t < 0 ? 0 : Math.min(t, 1);
   out[o] = positions[a] + clamped * ex;
   out[o + 1] = positions[a + 1] + clamped * ey;
+}
+
+function unbound(): never {
+  const sentence = 'The queries have no pair of polygons yet; call bind(a, b) first.';
+  throw new PliantError('invalid-value', sentence, { path: 'polygon' });
 }

@@ -12,13 +12,14 @@ export class Regions {
 
   /** Where both bounding boxes are, enlarged by `margin`. False when they are farther apart than that. */
   overlap(a: Boundary, b: Boundary, margin: number): boolean {
-    const [i, j] = [a.boxes.visit(1), b.boxes.visit(1)];
-    const [p, q] = [a.boxes.boxes, b.boxes.boxes];
-    this.box[0] = Math.max(p[i], q[j]) - margin;
-    this.box[1] = Math.max(p[i + 1], q[j + 1]) - margin;
-    this.box[2] = Math.min(p[i + 2], q[j + 2]) + margin;
-    this.box[3] = Math.min(p[i + 3], q[j + 3]) + margin;
-    return this.box[0] <= this.box[2] && this.box[1] <= this.box[3];
+    const p = a.runBoxes();
+    const q = b.runBoxes();
+    const { box } = this;
+    box[0] = Math.max(p[0], q[0]) - margin;
+    box[1] = Math.max(p[1], q[1]) - margin;
+    box[2] = Math.min(p[2], q[2]) + margin;
+    box[3] = Math.min(p[3], q[3]) + margin;
+    return box[0] <= box[2] && box[1] <= box[3];
   }
 
   /** The box around all parts of a's boundary that come within `margin` of b's. False when there are none. */

@@ -3,8 +3,10 @@
  * vertex to its place at rest and, where pinned, no motion at all. Small transverse displacements obey the wave
  * equation with speed sqrt(tension · spacing / mass), so a bump travels along the outline.
  */
+
+import { PliantError } from '../../core/errors.js';
 import type { Hash64 } from '../../core/hash64.js';
-import { checkNumber } from '../check.js';
+import { checkNumber, checkOptions, checkPolygon } from '../check.js';
 import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';
 import type { Polygon } from '../polygon.js';
 import type { Hold, Momentum, PlanarBody } from './body.js';
@@ -26,6 +28,8 @@ export interface OutlineBodyOptions {
   /** Vertices that never move. */
   readonly pinned?: (vertex: number) => boolean;
 }
+
+const OPTIONS = ['mass', 'stiffness', 'anchor', 'damping', 'drag', 'pinned'] as const;
 
 /** A deformable outline: its vertices are masses, springs keep its shape. */
 export class OutlineBody implements PlanarBody {
@@ -53,11 +57,17 @@ export class OutlineBody implements PlanarBody {
     /** What it was told. */
     readonly options: OutlineBodyOptions,
   ) {
+    checkPolygon(outline, 'outline');
+    checkOptions(options, OPTIONS, 'A deformable outline');
     checkNumber(options.mass, 'mass', 0, true);
     checkNumber(options.stiffness, 'stiffness', 0);
     checkNumber(options.anchor ?? 0, 'anchor', 0);
     checkNumber(options.damping ?? 0, 'damping', 0);
     checkNumber(options.drag ?? 0, 'drag', 0);
+    if (options.pinned !== undefined && typeof options.pinned !== 'function') {
+      const sentence = "'pinned' must be a function that says of a vertex whether it never moves.";
+      throw new PliantError('invalid-value', sentence, { path: 'pinned' });
+    }
     this.polygon = outline.clone();
     this.nodeCount = outline.vertexCount;
     this.stateLength = 4 * outline.vertexCount;

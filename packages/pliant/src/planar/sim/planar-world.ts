@@ -3,7 +3,7 @@
  */
 import { PliantError } from '../../core/errors.js';
 import { Hash64 } from '../../core/hash64.js';
-import { checkNumber } from '../check.js';
+import { checkNumber, checkOptions } from '../check.js';
 import { ExactQueries } from '../exact/exact-queries.js';
 import { FieldQueries } from '../image/field-queries.js';
 import type { ProximityQueries } from '../queries.js';
@@ -41,6 +41,18 @@ export interface PlanarWorldOptions {
   /** Part of the approach speed that a bounce keeps. */
   readonly restitution?: number;
 }
+
+const OPTIONS = [
+  'gravity',
+  'response',
+  'error',
+  'stiffness',
+  'dampingRatio',
+  'friction',
+  'staticFriction',
+  'threshold',
+  'restitution',
+] as const;
 
 /** One contact in the plane. */
 export interface PlanarContact {
@@ -90,6 +102,7 @@ export class PlanarWorld {
   private readonly detector = () => this.detect();
 
   constructor(options: PlanarWorldOptions = {}) {
+    checkOptions(options, OPTIONS, 'A world of the plane');
     const { gravity = [0, 0], response = 'penalty', error } = options;
     if (!PLANAR_RESPONSES.includes(response)) {
       const names = "'penalty', 'backtracking' or 'impulse'";
@@ -130,6 +143,13 @@ export class PlanarWorld {
 
   /** Adds a body. */
   add<T extends PlanarBody>(body: T): T {
+    const given: PlanarBody | undefined = body;
+    if (typeof given?.refreshBox !== 'function' || this.bodies.includes(body)) {
+      const sentence = this.bodies.includes(body)
+        ? 'The body is in this world already; a world holds a body once.'
+        : 'A world of the plane takes a RigidBody or an OutlineBody; make one of the outline first.';
+      throw new PliantError('invalid-value', sentence, { path: 'body' });
+    }
     this.bodies.push(body);
     this.movable = Uint8Array.from(this.bodies, (b) => (b.movable ? 1 : 0));
     return body;
@@ -143,7 +163,7 @@ export class PlanarWorld {
 
   /** Advances by `dt` [s]. */
   step(dt: number): void {
-    if (!(dt > 0 && dt < Number.POSITIVE_INFINITY)) {
+    if (typeof dt !== 'number' || !(dt > 0 && dt < Number.POSITIVE_INFINITY)) {
       throw new PliantError('invalid-value', `A step must last longer than 0 s; this one is ${dt} s.`, {
         path: 'dt',
       });
@@ -235,7 +255,8 @@ export class PlanarWorld {
 
   /** Goes back to a snapshot; what follows has the same bits as it had then. */
   restore(snapshot: Uint8Array): void {
-    const numbers = new Float64Array(snapshot.slice().buffer);
+    const bytes = snapshot instanceof Uint8Array && snapshot.length % 8 === 0 ? snapshot : new Uint8Array(8);
+    const numbers = new Float64Array(bytes.slice().buffer);
     const length = this.bodies.reduce((sum, body) => sum + body.stateLength, 0);
     const kept = this.responder.keptLength;
     const right = numbers[0] === SNAPSHOT && numbers[1] === this.bodies.length;

@@ -3,7 +3,7 @@
  */
 import { PliantError } from '../../core/errors.js';
 import type { Hash64 } from '../../core/hash64.js';
-import { checkNumber } from '../check.js';
+import { checkNumber, checkOptions, checkPolygon } from '../check.js';
 import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';
 import { areaMoments } from '../measure.js';
 import type { Polygon } from '../polygon.js';
@@ -24,6 +24,8 @@ export interface RigidBodyOptions {
   /** Linear drag [1/s]: velocities decay like exp(-drag t). */
   readonly drag?: number;
 }
+
+const OPTIONS = ['density', 'motion', 'velocity', 'spin', 'drag'] as const;
 
 /** A rigid outline. */
 export class RigidBody implements PlanarBody {
@@ -71,6 +73,8 @@ export class RigidBody implements PlanarBody {
 
   /** @param outline in the place where the body starts. */
   constructor(outline: Polygon, options: RigidBodyOptions = {}) {
+    checkPolygon(outline, 'outline');
+    checkOptions(options, OPTIONS, 'A rigid body');
     const { density = 1, motion = 'free', velocity = [0, 0], spin = 0, drag = 0 } = options;
     if (!(density > 0 && density < Number.POSITIVE_INFINITY)) {
       throw new PliantError('invalid-value', `The density must be a positive number; it is ${density}.`, {

@@ -61,7 +61,7 @@ export class Advance {
   constructor(private readonly mostSteps = MOST_STEPS) {}
 
   /**
-   * Time at which `a` comes within `target` [m] of `b`, `NO_IMPACT` if it doesn't. 0 when it begins there. `inner` as
+   * Time at which `a` comes within `target` [m] of `b`, or overlaps it by as much where that is negative; `NO_IMPACT` if it doesn't. 0 when it begins there. `inner` as
    * in `Gap`. Afterwards `gap` and the motions stand at that time.
    */
   run(a: Solid, motionA: Motion, b: Solid, motionB: Motion, target: number, inner: number): number {
@@ -73,7 +73,7 @@ export class Advance {
       motionB.at(t);
       gap.measure(a, motionA, b, motionB, inner);
       const left = gap.distance - target;
-      if (left <= TOLERANCE * target) return t;
+      if (left <= TOLERANCE * Math.abs(target)) return t;
       const speed = this.closing(motionA, motionB) + turning;
       if (!(speed > 0)) return NO_IMPACT;
       const next = t + left / speed;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShapeDefinition } from '../../geometry/shape.js';
-import type { Solid } from '../../geometry/solids/solid.js';
+import { isConvex, type Solid } from '../../geometry/solids/solid.js';
 import * as quat from '../../math/quat.js';
 import { Random } from '../../math/random.js';
 import { BoxAxes } from '../../narrowphase/box-axes.js';
@@ -8,6 +8,7 @@ import { compileSolid } from '../shapes/compile.js';
 import { ConvexPair } from './convex-pair.js';
 
 const ORIGIN = new Float64Array(3);
+const IDENTITY = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1);
 
 function turn(random: Random): Float64Array {
   const q = new Float64Array(4);
@@ -123,4 +124,26 @@ describe('every two convex solids, 25 random poses each (seed 7)', () => {
       expect(along).toBeCloseTo(pair.distance, 6);
     }
   });
+});
+
+it('a corner that dips into a wide flat side meets it right above, however the side was cut up (seed 8)', () => {
+  const random = new Random(8);
+  const pair = new ConvexPair();
+  const floor = compileSolid({ kind: 'box', halfExtents: [3, 0.5, 2] });
+  for (let i = 0; i < 500; i++) {
+    const points = Array.from({ length: 12 }, () => random.uniform(-0.2, 0.2));
+    const body = compileSolid({ kind: 'hull', points });
+    const at = Float64Array.of(random.uniform(-2.5, 2.5), 0, random.uniform(-1.5, 1.5));
+    const r = turn(random);
+    const corner = new Float64Array(3);
+    if (!isConvex(body)) throw new Error('A hull is convex.');
+    body.support(Float64Array.of(-r[3], -r[4], -r[5]), corner, 0);
+    const lowest = r[3] * corner[0] + r[4] * corner[1] + r[5] * corner[2];
+    at[1] = 0.5 - lowest - random.uniform(1e-6, 0.01);
+    pair.difference.place(IDENTITY, ORIGIN, 0, r, at, 0);
+    pair.find(floor, body);
+    const depth = 0.5 - (at[1] + lowest);
+    expect(-pair.distance).toBeCloseTo(depth, 9);
+    for (let k = 0; k < 3; k++) expect(pair.pointA[k] - pair.pointB[k]).toBeCloseTo(k === 1 ? depth : 0, 9);
+  }
 });

@@ -7,6 +7,9 @@ import type { Solid } from '../../geometry/solids/solid.js';
 import { Epa } from './epa.js';
 import { Gjk } from './gjk.js';
 
+/** Points that are this far from being opposite each other, as a share of the face that they lie on, are put right. */
+const OPPOSITE = 1e-6;
+
 export class ConvexPair {
   /** Negative when the solids overlap: minus the least way out [m]. */
   distance = 0;
@@ -72,6 +75,29 @@ export class ConvexPair {
         pointB[k] += epa.weights[c] * m.ofB[o];
       }
     }
+    this.agree();
+  }
+
+  /**
+   * A flat side of A − B consists of many triangles, and the one that was found need not hold the place where the
+   * origin leaves. Then the two points are not opposite each other. The point of the solid whose corners are closest
+   * together is taken as it is, mostly a single corner, and the other point is put opposite.
+   */
+  private agree(): void {
+    const { epa, normal, pointA, pointB } = this;
+    const { difference: m } = this.gjk;
+    const spreadA = spreadOf(m.ofA, epa.corners);
+    const spreadB = spreadOf(m.ofB, epa.corners);
+    let apartSq = 0;
+    for (let k = 0; k < 3; k++) {
+      const apart = pointA[k] - pointB[k] + epa.depth * normal[k];
+      apartSq += apart * apart;
+    }
+    if (!(apartSq > OPPOSITE * OPPOSITE * Math.max(spreadA, spreadB))) return;
+    for (let k = 0; k < 3; k++) {
+      if (spreadB <= spreadA) pointA[k] = pointB[k] - epa.depth * normal[k];
+      else pointB[k] = pointA[k] + epa.depth * normal[k];
+    }
   }
 
   /**
@@ -97,4 +123,18 @@ export class ConvexPair {
     gjk.simplex.weigh(m.ofB, pointB);
     this.distance = -round;
   }
+}
+
+/** The longest of two edges at one corner of a triangle, squared [m²]. */
+function spreadOf(p: Float64Array, corners: Uint16Array): number {
+  let most = 0;
+  for (let c = 1; c < 3; c++) {
+    let lengthSq = 0;
+    for (let k = 0; k < 3; k++) {
+      const way = p[3 * corners[c] + k] - p[3 * corners[0] + k];
+      lengthSq += way * way;
+    }
+    if (lengthSq > most) most = lengthSq;
+  }
+  return most;
 }

@@ -160,9 +160,10 @@ export class CertifiedContact {
     this.memory.write(out);
   }
 
+  /** Forgets what earlier steps found out: a restored world does not know it either. */
   private beginStep(): void {
     for (const member of this.system.members) member.isFresh = false;
-    this.margins.hasPartingRoom = false;
+    this.margins.beginStep();
     this.softMotion.forgetTrend();
   }
 
@@ -197,27 +198,30 @@ export class CertifiedContact {
 
   private searchAll(h: number, left: number, before: AnchoredContacts, isSameStep: boolean): void {
     const { system, matter, pairs, margins } = this;
-    const { expected } = margins;
     const c = matter.bodies.columns;
-    const ahead = margins.lookAhead(h, left);
+    let fastest = margins.begin();
+    let ahead = margins.timeAhead(h, left, fastest);
     for (const member of system.members) {
-      expected[member.index] = margins.speed[member.index];
+      margins.expected[member.index] = margins.speed[member.index];
       margins.setBox(member, h, ahead);
     }
     // A body that is hit may soon be as fast as the body that hits it.
     const box = (member: Member) => {
       margins.measure(this.gravity);
-      expected[member.index] = margins.speed[member.index];
+      margins.expected[member.index] = margins.speed[member.index];
       margins.setBox(member, h, ahead);
     };
     const reachOf = (row: number) =>
       c.reach[row] + FASTER * margins.shapeSpeed(row) * left + margins.smallest;
     pairs.find(reachOf, box);
+    const { expected } = margins;
     for (const { a, b } of pairs.list) {
       const faster = Math.max(margins.speed[a.index], margins.speed[b.index]);
       expected[a.index] = Math.max(expected[a.index], faster);
       expected[b.index] = Math.max(expected[b.index], faster);
+      fastest = Math.max(fastest, faster);
     }
+    ahead = margins.timeAhead(h, left, fastest);
     for (const member of system.members) margins.setBox(member, h, ahead);
     pairs.find(reachOf, box);
     this.search.begin(false);
@@ -232,13 +236,18 @@ export class CertifiedContact {
     system.candidates.count = 0;
     for (const member of system.members) member.isNear = false;
     this.memory.open(before, this.roster.fromOfRow, isSameStep);
-    pairs.sortOut((pair, isNew) => {
-      const { a, b } = pair;
-      const from = system.candidates.count;
-      this.search.pair(a, b, pairFriction(c, a.row, b.row, c.friction[a.row], c.friction[b.row]));
-      if (this.touches.isAsked() && !this.touches.meet(system, from, a, b)) pairs.pass(pair);
-      if (isNew && this.isPressed(from)) a.isFresh = b.isFresh = true;
-    }, this.mayOverlap);
+    pairs.sortOut(
+      (pair, isNew) => {
+        const { a, b } = pair;
+        const from = system.candidates.count;
+        this.search.pair(a, b, pairFriction(c, a.row, b.row, c.friction[a.row], c.friction[b.row]));
+        if (this.touches.isAsked() && !this.touches.meet(system, from, a, b)) pairs.pass(pair);
+        if ((isNew || !isSameStep) && this.isPressed(from)) a.isFresh = b.isFresh = true;
+      },
+      this.mayOverlap,
+      !isSameStep,
+      this.continues,
+    );
     for (let k = 0; k < 3 * system.nodes; k++) system.looked[k] = system.x[k];
   }
 
@@ -250,6 +259,8 @@ export class CertifiedContact {
       if (this.system.gap(c) < 0.9 * candidates.radius[c]) return true;
     return false;
   }
+
+  private readonly continues = (a: Member, b: Member): boolean => this.memory.continues(a, b);
 
   private readonly mayOverlap = ({ a, b }: Pair): boolean =>
     this.touches.isAsked() && !this.touches.overlap(a, b);
@@ -366,8 +377,9 @@ export class CertifiedContact {
       if (!isHeld) {
         for (let k = 0; k < 3; k++) member.pose[k] = c.position[3 * member.row + k];
         for (let k = 0; k < 4; k++) member.pose[3 + k] = c.orientation[4 * member.row + k];
-        this.shapes.place(member);
       }
+      // A held shape has moved only the nodes that are near something.
+      this.shapes.place(member);
     }
     for (const { member } of moving) {
       for (let i = member.from; i < member.from + member.nodeCount; i++) {

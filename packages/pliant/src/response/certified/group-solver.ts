@@ -129,6 +129,8 @@ export class GroupSolver {
       }
       groups[this.groupOf[root]].push(block);
     }
+    // Members are listed in the order in which shapes first came near; sums must not depend on that.
+    for (let k = 0; k < this.groupCount; k++) groups[k].sort(byRow);
   }
 
   /** The group of a member, −1 for those that don't move. */
@@ -262,4 +264,8 @@ export class GroupSolver {
       slack[c] = gap - least[c];
     }
   }
+}
+
+function byRow(p: Block, q: Block): number {
+  return p.member.row - q.member.row;
 }

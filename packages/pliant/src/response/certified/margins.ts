@@ -48,6 +48,12 @@ export class Margins {
     private readonly matter: Matter,
   ) {}
 
+  /** Forgets what earlier steps found out: a restored world does not know it either. */
+  beginStep(): void {
+    this.need.fill(0);
+    this.hasPartingRoom = false;
+  }
+
   /** Forgets what members wanted. */
   clearNeeds(): void {
     const { members } = this.system;
@@ -129,6 +135,7 @@ export class Margins {
     for (const member of members)
       if (
         member.mode !== STILL &&
+        member.isWatched &&
         this.wayOf(member, searched) + this.limitOf(member, h) > margin[member.index]
       )
         return true;
@@ -148,15 +155,23 @@ export class Margins {
     return farthest(this.system.x, places, 3 * member.from, 3 * (member.from + member.nodeCount));
   }
 
-  /** Starts a search; returns the time that it looks ahead, of `left` [s]. */
-  lookAhead(h: number, left: number): number {
+  /** Starts a search; returns the speed of the fastest soft member [m/s]. */
+  begin(): number {
     this.smallest = Infinity;
     let fastest = 0;
     for (const { soft, length, index } of this.system.members) {
-      if (soft) this.smallest = Math.min(this.smallest, length);
+      if (soft === undefined) continue;
+      this.smallest = Math.min(this.smallest, length);
       fastest = Math.max(fastest, this.speed[index]);
     }
-    // Where bodies are fast, looking far ahead makes every body a candidate of every other.
+    return fastest;
+  }
+
+  /**
+   * Time for which a search looks ahead [s]. Where bodies are fast, looking far ahead makes every body a candidate of
+   * every other.
+   */
+  timeAhead(h: number, left: number, fastest: number): number {
     return Math.max(h, Math.min(left, (AHEAD * this.smallest) / Math.max(fastest, 1e-12)));
   }
 

@@ -17,6 +17,8 @@ export class Member {
   mode = STILL;
   /** Whether it moves as a whole in this substep and has candidates. */
   isWhole = false;
+  /** Whether the last search looked at it: a soft body, or a shape that may reach one. */
+  isWatched = true;
   /** Whether something was near at the last search for candidates. */
   isNear = false;
   /**

@@ -6,6 +6,7 @@
 import { type AnchoredContacts, MEMO, NONE } from '../../narrowphase/index.js';
 import { EDGE_EDGE } from './candidates.js';
 import { pushOf, STIFFEST, stiffnessFor } from './law.js';
+import type { Member } from './member.js';
 import type { System } from './system.js';
 
 /** Least cosine between the directions of a row and of the candidate that continues its stretch. */
@@ -16,6 +17,12 @@ const SAME_WAY = 0.8;
  * contact oscillate.
  */
 const KEPT_STIFFNESS = 0.98;
+
+/**
+ * Motion of two places against each other, in contact radii, up to which a row still tells of them. Larger: bodies that
+ * a user has put elsewhere pass for those of the row.
+ */
+const STILL_THERE = 0.01;
 
 const ON_A = 1;
 const ON_B = 2;
@@ -58,6 +65,41 @@ export class Memory {
         this.head[base + node] = i;
       }
     }
+  }
+
+  /**
+   * Whether rows say that two members, a before b, were apart and pushed each other, and both are still where they were
+   * against each other. Squeezed surfaces may be nearer than rounding can tell, so the rows are asked first.
+   */
+  continues(a: Member, b: Member): boolean {
+    const { contacts } = this;
+    if (contacts === undefined) return false;
+    const most = STILL_THERE * a.pairRadius(b);
+    for (let m = 0; m < contacts.manifolds; m++) {
+      if (contacts.a[m] !== a.row || contacts.b[m] !== b.row) continue;
+      for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
+        const side = contacts.memo[MEMO * i + 3];
+        if ((side !== ON_A && side !== ON_B) || !(this.shiftOf(i, a, b) <= most)) return false;
+      }
+      return contacts.size[m] > 0;
+    }
+    return false;
+  }
+
+  /** How far the two places of row i have moved against each other since it was written [m]. */
+  private shiftOf(i: number, a: Member, b: Member): number {
+    const { x } = this.system;
+    const { nodesA, nodesB, weightsA, weightsB, placeA, placeB } = this.contacts!;
+    let sum = 0;
+    for (let axis = 0; axis < 3; axis++) {
+      let d = placeB[3 * i + axis] - placeA[3 * i + axis];
+      for (let k = 3 * i; k < 3 * i + 3; k++) {
+        if (nodesA[k] !== NONE) d += weightsA[k] * x[3 * (a.from + nodesA[k]) + axis];
+        if (nodesB[k] !== NONE) d -= weightsB[k] * x[3 * (b.from + nodesB[k]) + axis];
+      }
+      sum += d * d;
+    }
+    return Math.sqrt(sum);
   }
 
   /** Gives a new candidate the stretch and the impulse of the row that it continues, if there is one. */

@@ -1,7 +1,8 @@
 /**
  * The pairs that may meet before the next search, with the state of each: unknown until the two first come near, then
  * apart or overlapping. Certificates keep separate pairs apart. Overlapping pairs are separated, and are apart when
- * nothing crosses. The state follows from the places of bodies alone, so it is kept but never saved.
+ * nothing crosses. The state follows from the places of bodies and from the rows of the last substep, so it is kept but
+ * never saved.
  */
 import { DISABLED, isDynamic } from '../../bodies/layout.js';
 import type { Matter } from '../../narrowphase/index.js';
@@ -59,6 +60,7 @@ export class Pairs {
     const { matter, system, list, roster } = this;
     const { bodies } = matter;
     list.length = 0;
+    for (const member of system.members) member.isWatched = member.soft !== undefined;
     const soft = system.members.filter((member) => member.soft !== undefined);
     const order = this.order;
     order.length = 0;
@@ -90,19 +92,22 @@ export class Pairs {
   ): void {
     const c = this.matter.bodies.columns;
     let member = known;
-    const far = member === undefined ? reachOf(row) : 0;
+    const far = reachOf(row);
     for (let k = 0; k < soft.length; k++) {
       const a = soft[k];
+      // The same question to shapes with and without a member: who was near before must make no difference.
+      let isNear = true;
+      for (let axis = 0; axis < 3; axis++) {
+        const x = c.position[3 * row + axis];
+        if (a.low[axis] > x + far || a.high[axis] < x - far) isNear = false;
+      }
+      if (!isNear) continue;
       if (member === undefined) {
-        let isNear = true;
-        for (let axis = 0; axis < 3; axis++) {
-          const x = c.position[3 * row + axis];
-          if (a.low[axis] > x + far || a.high[axis] < x - far) isNear = false;
-        }
-        if (!isNear || !this.mayMeet(a.row, row)) continue;
+        if (!this.mayMeet(a.row, row)) continue;
         member = this.roster.of(row);
         box(member);
       }
+      member.isWatched = true;
       if (boxesMeet(a, member)) this.add(a, member);
     }
   }
@@ -128,9 +133,15 @@ export class Pairs {
 
   /**
    * Sorts the pairs of the last search by their state. Calls `visit` for separate pairs, with whether they have just
-   * met, and skips those that `mayOverlap` allows.
+   * met, and skips those that `mayOverlap` allows. At the start of a step, pairs that still touch count as just met.
+   * `continues` knows pairs that were apart before, where that is not kept here.
    */
-  sortOut(visit: (pair: Pair, isNew: boolean) => void, mayOverlap: (pair: Pair) => boolean): void {
+  sortOut(
+    visit: (pair: Pair, isNew: boolean) => void,
+    mayOverlap: (pair: Pair) => boolean,
+    isStart: boolean,
+    continues: (a: Member, b: Member) => boolean,
+  ): void {
     const { list, overlapping, touching, states } = this;
     overlapping.length = 0;
     touching.length = 0;
@@ -139,13 +150,14 @@ export class Pairs {
       let state = states.get(key);
       const isNew = state === undefined;
       if (state !== APART) {
-        state = this.test.overlap(pair.a, pair.b) ? OVERLAPPING : APART;
+        const isApart = (isNew && continues(pair.a, pair.b)) || !this.test.overlap(pair.a, pair.b);
+        state = isApart ? APART : OVERLAPPING;
         states.set(key, state);
       }
       if (state === APART) visit(pair, isNew);
       else if (!mayOverlap(pair)) {
         overlapping.push(pair);
-        if (isNew && this.test.touches.length > 0 && pair.a !== pair.b) touching.push(pair);
+        if ((isNew || isStart) && this.test.touches.length > 0 && pair.a !== pair.b) touching.push(pair);
       }
     }
   }

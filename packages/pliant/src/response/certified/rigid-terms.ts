@@ -58,6 +58,7 @@ export class RigidTerms {
       const block = this.blocks[supports.member[n]];
       if (block === undefined || block.size === 0 || !group.includes(block)) continue;
       this.most[n] = 0;
+      this.across[n] = 0;
       this.own[this.count++] = n;
     }
   }

@@ -27,7 +27,18 @@ export function warmStart(blocks: Blocks, c: BodyColumns): void {
   for (let k = blocks.plainCount; k < blocks.freeCount; k++) holdBlock(blocks, c, blocks.free[k]);
 }
 
-export function warmStartBlock({ data: d, ids, wrench }: Blocks, c: BodyColumns, n: number): void {
+export function warmStartBlock(blocks: Blocks, c: BodyColumns, n: number): void {
+  pushBodies(blocks, n, c.velocity, c.angularVelocity, c.worldInverseInertia);
+}
+
+/** Adds what a block remembers to the velocities of its bodies. */
+export function pushBodies(
+  { data: d, ids, wrench }: Blocks,
+  n: number,
+  v: Float64Array,
+  w: Float64Array,
+  inertia: Float64Array,
+): void {
   const o = n * BLOCK;
   const l0 = d[o + NORMAL];
   const l1 = d[o + NORMAL + 1];
@@ -42,7 +53,7 @@ export function warmStartBlock({ data: d, ids, wrench }: Blocks, c: BodyColumns,
   wrench[3] = d[o + Y] * l0 + d[o + Y + 2] * l2 + (d[o + Y + 1] * l1 + d[o + Y + 3] * l3);
   wrench[4] = -(d[o + X] * l0 + d[o + X + 2] * l2 + (d[o + X + 1] * l1 + d[o + X + 3] * l3));
   wrench[5] = d[o + TWIST];
-  scatter(d, o, ids[n * IDS], ids[n * IDS + 1], c.velocity, c.angularVelocity, c.worldInverseInertia, wrench);
+  scatter(d, o, ids[n * IDS], ids[n * IDS + 1], v, w, inertia, wrench);
 }
 
 /**

@@ -138,7 +138,9 @@ export class Blocks implements BlockArrays {
   whole = new Uint8Array(64);
   /** Per block: `BUILT`, `STANDS` or `REPEATS`, as far as its manifold has come (`narrowphase/life.ts`). */
   life = new Uint8Array(64);
-  /** Per block, at the end of a step: 1 when its tree rested in the whole step. */
+  /** Per block: 1 while its bodies are in balance (`balance.ts`). */
+  balanced = new Uint8Array(64);
+  /** Per block, at the end of a step: 1 when its tree rested, or its bodies were in balance, in the whole step. */
   rested = new Uint8Array(64);
   /** Whether any block bounces. */
   bouncing = false;
@@ -211,6 +213,7 @@ export class Blocks implements BlockArrays {
     this.whole = widened(this.whole);
     this.life = widened(this.life);
     this.rested = widened(this.rested);
+    this.balanced = widened(this.balanced);
   }
 
   /** Uses the kernel's arrays, or plain ones where the kernel can't grow. */

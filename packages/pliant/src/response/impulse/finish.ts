@@ -35,7 +35,7 @@ const FOLLOWS = KNOWN_PLACE | FOLLOWED;
 
 /** A block that repeats the previous step has all of this already. */
 export function writeBack(blocks: Blocks, contacts: Contacts, interval: number): void {
-  const { data: d, books, ids, count, life: state, rested, whole } = blocks;
+  const { data: d, books, ids, count, life: state, rested, whole, balanced } = blocks;
   const { memo, force, impulse, depth, touching, life } = contacts;
   const perSecond = 1 / interval;
   for (let n = 0; n < count; n++) {
@@ -104,12 +104,15 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
       const gx = now1 * t1x + now2 * t2x + 0;
       const gy = now1 * t1y + now2 * t2y + 0;
       const gz = now1 * t1z + now2 * t2z + 0;
-      if (memo[t] !== load || memo[t + 1] !== gx || memo[t + 2] !== gy || memo[t + 3] !== gz) changes = 1;
+      // Impulses of a block in balance are those that it remembers; shared out again, they would change by rounding.
+      if (balanced[n] === 0 || memo[t] !== load) {
+        if (memo[t] !== load || memo[t + 1] !== gx || memo[t + 2] !== gy || memo[t + 3] !== gz) changes = 1;
+        memo[t] = load;
+        memo[t + 1] = gx;
+        memo[t + 2] = gy;
+        memo[t + 3] = gz;
+      }
       if (depth[at] !== -gap) changes = 1;
-      memo[t] = load;
-      memo[t + 1] = gx;
-      memo[t + 2] = gy;
-      memo[t + 3] = gz;
       const normal = books[q + TOTAL + i];
       const sum1 = all1 - y * allTwist;
       const sum2 = all2 + x * allTwist;

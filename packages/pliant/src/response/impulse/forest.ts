@@ -193,14 +193,14 @@ export class Forest {
 
   /** Unites bodies that candidates tie together; returns the number of candidates. */
   private tie(blocks: Blocks, c: BodyColumns, gravity: Float64Array): number {
-    const { ids, count, couldHold, life } = blocks;
+    const { ids, count, couldHold, life, balanced } = blocks;
     const { locked, ties } = this;
     let candidates = 0;
     for (let n = 0; n < count; n++) {
       // Kept blocks were tested in the previous step.
       if (life[n] === BUILT) couldHold[n] = isCandidate(blocks, c, n, gravity) ? 1 : 0;
-      locked[n] = couldHold[n];
-      if (couldHold[n] === 0) continue;
+      locked[n] = balanced[n] === 1 ? 0 : couldHold[n];
+      if (locked[n] === 0) continue;
       const i = n * IDS;
       const a = ids[i + ROW_A];
       const b = ids[i + ROW_B];

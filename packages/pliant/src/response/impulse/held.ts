@@ -100,7 +100,7 @@ export class HeldTrees {
       if (!again) restart(forest, blocks, t);
     }
     for (let n = 0; n < blocks.count; n++)
-      if (blocks.life[n] === REPEATS && forest.locked[n] === 0) blocks.restart(n);
+      if (blocks.life[n] === REPEATS && forest.locked[n] + blocks.balanced[n] === 0) blocks.restart(n);
   }
 
   /** Whether a tree has the blocks of the previous step, rested in it, and stands on something at rest. */

@@ -7,9 +7,9 @@
  *                stiff pass without correction, which removes the speed of the correction.
  *
  * Departures: a manifold is solved as one block in its own frame (`blocks.ts`), so the corners of a box don't wait for
- * each other. Stacks are not iterated but held (`forest.ts`, `held.ts`). Contacts may be open, and then the bodies may
- * close exactly the gap. Both levers point to one point that moves along, so angular momentum is kept also between
- * detections. Bounces come first and in sequence (`impact.ts`).
+ * each other. What stands in balance is not solved again (`balance.ts`). Stacks are not iterated but held (`forest.ts`,
+ * `held.ts`). Contacts may be open, and then the bodies may close exactly the gap. Both levers point to one point that
+ * moves along, so angular momentum is kept also between detections. Bounces come first and in sequence (`impact.ts`).
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
@@ -23,6 +23,7 @@ import {
   servesMovable,
 } from '../method.js';
 import { warmStart } from './apply.js';
+import { Balance } from './balance.js';
 import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
@@ -82,6 +83,7 @@ export class Impulse implements Response {
   private readonly unrest = new Unrest();
   private readonly pinned = new Pinned();
   private readonly stale = new Stale();
+  private readonly balance = new Balance();
   /** Scratch of `sortFree`. */
   private pairs = new Int32Array(0);
   private singles = new Int32Array(0);
@@ -116,15 +118,19 @@ export class Impulse implements Response {
   }
 
   begin(input: ResponseInput): void {
-    this.blocks.quicken(input.bodies.columns.mass.length);
-    this.builder.build(input, this.blocks, this.frequency);
-    this.blocks.kernel?.takeInertia(input.bodies.columns);
-    this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.gravity, 0);
-    this.trees.begin(this.forest, this.blocks, input.bodies.columns);
-    this.markTrees();
-    this.gatherFree(input.bodies.columns);
-    this.stale.begin(input.bodies.rows);
-    this.loads = this.unrest.isUnloaded(this.blocks);
+    const { blocks, forest, balance } = this;
+    const { columns, rows } = input.bodies;
+    const kick = input.gravitySize * input.dt;
+    blocks.quicken(columns.mass.length);
+    this.builder.build(input, blocks, this.frequency);
+    blocks.kernel?.takeInertia(columns);
+    if (!balance.repeats(blocks, columns, rows, kick)) {
+      balance.begin(blocks, columns, rows, kick);
+      forest.plant(blocks, columns, rows, input.gravity, 0);
+      this.trees.begin(forest, blocks, columns);
+      this.markTrees();
+    }
+    this.stale.begin(rows);
     this.isFirst = true;
   }
 
@@ -132,6 +138,9 @@ export class Impulse implements Response {
     const { blocks } = this;
     if (blocks.count === 0) return;
     const c = bodies.columns;
+    if (this.balance.settle(blocks, c, gravitySize * dt)) this.plantAnew(bodies, gravity, 0);
+    else if (this.isFirst) this.gatherFree(c);
+    if (this.isFirst) this.loads = this.unrest.isUnloaded(blocks);
     // Comes before anything acts: an impulse of the previous substep would look like the speed of an impact.
     this.fromRest = this.loads && this.unrest.isFromRest(blocks, c, gravitySize, dt);
     this.impacts.run(blocks, bodies, dt, gravitySize);
@@ -160,10 +169,14 @@ export class Impulse implements Response {
     if (this.fromRest) keepLoads(blocks);
     bookImpulses(blocks);
     trees.endSubstep(forest, blocks);
+    this.balance.endSubstep();
     forest.landed();
   }
 
-  /** A body lands on a tree within the substep `h` [s]: from now on it is part of the tree. */
+  /**
+   * Finds the trees again: a body lands on one within the substep `h` [s] and is part of it from now on, or bodies that
+   * stood do so no more.
+   */
   private plantAnew({ columns, rows }: Bodies, gravity: Float64Array, h: number): void {
     this.trees.close(this.forest, this.blocks);
     this.forest.plant(this.blocks, columns, rows, gravity, h);
@@ -174,6 +187,7 @@ export class Impulse implements Response {
 
   finish({ contacts, interval }: ResponseInput): void {
     this.trees.finish(this.forest, this.blocks, interval);
+    this.balance.finish(this.blocks, interval);
     writeBack(this.blocks, contacts, interval);
   }
 
@@ -252,6 +266,7 @@ export class Impulse implements Response {
     this.atTrees = false;
     this.leaning.clear();
     for (let n = 0; n < blocks.count; n++) {
+      if (blocks.balanced[n] === 1) continue;
       const locked = forest.locked[n] === 1;
       // In a bounce both bodies share the blow by their masses, even if something holds them.
       const bounces = blocks.bouncing && data[n * BLOCK + RESTITUTION] > 0;

@@ -3,8 +3,6 @@
  * thousand times its weight needs a thousand passes, and meanwhile the heavy body sinks through. So the blocks of such
  * bodies are solved together, normals and friction, point by point, by Newton's method on the velocities of their
  * bodies (`constraint/newton-solver.ts`), where the passes disagree.
- *
- * Weight acts along a chain: a light body that a heavy body presses on counts as heavy for the next body below.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { writeArms } from '../constraint/build-contacts.js';
@@ -38,10 +36,8 @@ import {
   Y,
 } from './blocks.js';
 import { isLocked } from './locked.js';
-import { HEAVY, least, limited } from './softness.js';
-
-/** Most blocks between a heavy body and the light ones that carry it. */
-const LONGEST_CHAIN = 32;
+import { Presses } from './presses.js';
+import { least, limited } from './softness.js';
 
 /** Most points that are solved at once; larger groups are cut. */
 const MOST_POINTS = 128;
@@ -73,8 +69,8 @@ export class Pinned {
   private begins = new Uint8Array(0);
   private last = new Int32Array(0);
   pieces = 0;
-  /** Per row: the largest mass that presses on it, and its group. */
-  private weight = new Float64Array(0);
+  private readonly presses = new Presses();
+  /** Per row: its group. */
   private group = new Int32Array(0);
   private readonly buffer = new L.ContactBuffer();
   private readonly newton = new NewtonSolver();
@@ -94,7 +90,8 @@ export class Pinned {
   gather(blocks: Blocks, c: BodyColumns): void {
     this.pieces = 0;
     this.count = 0;
-    if (!this.mark(blocks, c)) return;
+    if (!this.presses.find(blocks, c)) return;
+    this.clear(c.inverseMass.length);
     const { ids, free, freeCount, data: d } = blocks;
     this.reserve(freeCount);
     for (let k = 0; k < freeCount; k++) {
@@ -108,6 +105,14 @@ export class Pinned {
     this.cut(blocks);
   }
 
+  private clear(rows: number): void {
+    if (this.group.length < rows) {
+      this.group = new Int32Array(rows);
+      this.last = new Int32Array(rows);
+    }
+    this.group.fill(-1);
+  }
+
   private reserve(freeCount: number): void {
     if (this.list.length >= freeCount) return;
     const size = 2 * freeCount;
@@ -118,53 +123,11 @@ export class Pinned {
     this.ends = new Int32Array(size);
   }
 
-  /** Notes for every row the mass that presses on it; returns whether something heavy presses on something light. */
-  private mark({ ids, free, freeCount, data: d }: Blocks, { inverseMass }: BodyColumns): boolean {
-    let any = false;
-    for (let k = 0; k < freeCount && !any; k++) {
-      const o = free[k] * BLOCK;
-      const a = d[o + INVERSE_MASS_A];
-      const b = d[o + INVERSE_MASS_B];
-      any = a > 0 && b > 0 && (a > HEAVY * b || b > HEAVY * a);
-    }
-    if (!any) return false;
-    const rows = inverseMass.length;
-    if (this.weight.length < rows) {
-      this.weight = new Float64Array(rows);
-      this.group = new Int32Array(rows);
-      this.last = new Int32Array(rows);
-    }
-    const { weight } = this;
-    weight.fill(0);
-    this.group.fill(-1);
-    for (let link = 0; link < LONGEST_CHAIN; link++) {
-      let changed = false;
-      for (let k = 0; k < freeCount; k++) {
-        const o = free[k] * BLOCK;
-        if (!(d[o + INVERSE_MASS_A] > 0 && d[o + INVERSE_MASS_B] > 0)) continue;
-        const a = ids[free[k] * IDS + ROW_A];
-        const b = ids[free[k] * IDS + ROW_B];
-        const onA = Math.max(weight[b], 1 / inverseMass[b]);
-        const onB = Math.max(weight[a], 1 / inverseMass[a]);
-        if (onA * inverseMass[a] > HEAVY && onA > weight[a]) {
-          weight[a] = onA;
-          changed = true;
-        }
-        if (onB * inverseMass[b] > HEAVY && onB > weight[b]) {
-          weight[b] = onB;
-          changed = true;
-        }
-      }
-      if (!changed) break;
-    }
-    return true;
-  }
-
   /** Blocks of bodies with a locked translation stay with the passes, which know of locks. */
   private isPinned({ ids, data: d }: Blocks, { locks }: BodyColumns, n: number): boolean {
     const o = n * BLOCK;
     if (isLocked(locks, ids[n * IDS + ROW_A], ids[n * IDS + ROW_B])) return false;
-    const { weight } = this;
+    const { weight } = this.presses;
     return (
       (d[o + INVERSE_MASS_A] > 0 && weight[ids[n * IDS + ROW_A]] > 0) ||
       (d[o + INVERSE_MASS_B] > 0 && weight[ids[n * IDS + ROW_B]] > 0)

@@ -58,8 +58,10 @@ export class ContactNodes {
     this.isTouched[node] = 1;
     this.crowd[node] = 0;
     this.load[node] = 0;
-    this.forces.fill(0, 3 * node, 3 * node + 3);
-    this.couples.fill(0, 3 * node, 3 * node + 3);
+    for (let axis = 3 * node; axis < 3 * node + 3; axis++) {
+      this.forces[axis] = 0;
+      this.couples[axis] = 0;
+    }
     if (this.count === this.list.length) {
       this.list = widened(this.list, 2 * this.count);
     }
@@ -67,12 +69,20 @@ export class ContactNodes {
   }
 
   /** Adds forces and couples to out[o…] through the spreader, and clears them. */
-  hand(out: Float64Array, o: number, spreader: ForceSpreader, molecules: Float64Array): void {
+  hand(out: Float64Array, o: number, spreader: ForceSpreader): void {
+    spreader.hand(out, o, this.forces, this.couples, this.list, this.count);
+    this.drop();
+  }
+
+  /** Clears forces and couples. */
+  drop(): void {
     const { forces, couples, list, count } = this;
-    spreader.hand(out, o, forces, couples, molecules, list, count);
     for (let k = 0; k < count; k++) {
-      forces.fill(0, 3 * list[k], 3 * list[k] + 3);
-      couples.fill(0, 3 * list[k], 3 * list[k] + 3);
+      const at = 3 * list[k];
+      for (let axis = at; axis < at + 3; axis++) {
+        forces[axis] = 0;
+        couples[axis] = 0;
+      }
     }
   }
 }
@@ -110,8 +120,8 @@ export class BodyNodes {
     this.alone.clear();
   }
 
-  /** Computes crowds and frictions. Call this after all rows have touched their nodes. */
-  prepare(): void {
+  /** Computes crowds and frictions. Call this after all rows have touched their nodes. `moves`: the body takes part. */
+  prepare(moves: boolean): void {
     const { alone, skin, crowds, body } = this;
     const { inverseMasses, positions } = body.model;
     crowds.fill(0);
@@ -123,28 +133,25 @@ export class BodyNodes {
       alone.crowd[i] = crowds[i] * inverseMasses[i];
       alone.frictions[i] = body.frictions[i];
     }
-    this.spreader.prepare(positions, alone.list, alone.count);
+    if (moves) this.spreader.prepare(positions, alone.list, alone.count);
     if (skin === undefined || skin.count === 0) return;
     this.worstOfSkin(skin);
-    body.surface!.spreader.prepare(positions, skin.list, skin.count);
+    if (moves) body.surface!.spreader.prepare(positions, skin.list, skin.count);
   }
 
   /** Velocities of the nodes, from those of the molecules at v[o…] [m/s]. */
   look(v: Float64Array, o: number): void {
     const { alone, skin, body } = this;
-    const { positions } = body.model;
-    if (alone.count > 0)
-      this.spreader.move(alone.velocities, alone.spins, v, o, positions, alone.list, alone.count);
+    if (alone.count > 0) this.spreader.move(alone.velocities, alone.spins, v, o, alone.list, alone.count);
     if (skin !== undefined && skin.count > 0)
-      body.surface!.spreader.move(skin.velocities, skin.spins, v, o, positions, skin.list, skin.count);
+      body.surface!.spreader.move(skin.velocities, skin.spins, v, o, skin.list, skin.count);
   }
 
   /** Adds the nodes' forces to out[o…], and clears the forces. */
   hand(out: Float64Array, o: number): void {
     const { alone, skin, body } = this;
-    const { positions } = body.model;
-    if (alone.count > 0) alone.hand(out, o, this.spreader, positions);
-    if (skin !== undefined && skin.count > 0) skin.hand(out, o, body.surface!.spreader, positions);
+    if (alone.count > 0) alone.hand(out, o, this.spreader);
+    if (skin !== undefined && skin.count > 0) skin.hand(out, o, body.surface!.spreader);
   }
 
   /** Adds the nodes' loads to the molecules in out[o…], equally along all three axes, and clears the loads. */

@@ -20,11 +20,11 @@ const MAX_INNER = 100;
 /**
  * Residual over what is to be balanced at which a round is the last, and share of it that conjugate gradients leave.
  */
-const ENOUGH = 1e-4;
-const INNER = 1e-2;
+const ENOUGH = 5e-3;
+const INNER = 1e-1;
 
 /** Residual that is told of. */
-const UNSETTLED = 1e-3;
+const UNSETTLED = 5e-2;
 
 const ARRAYS = [
   'z',
@@ -104,6 +104,11 @@ export class ContactSolver {
     }
     if (size > UNSETTLED * UNSETTLED * this.scale()) this.unsettled++;
     residual.fill(0, 0, system.size);
+  }
+
+  /** Writes the relative velocities of the rows along their way in the step to `out`. */
+  drift(out: Float64Array): void {
+    this.system.drift(this.z, this.v, out);
   }
 
   /** Hands the forces of the rows to the bodies. */

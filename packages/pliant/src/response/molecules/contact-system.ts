@@ -1,7 +1,7 @@
 /**
  * Rows of contact between bodies of molecules, and between such bodies and shapes, as a linear map. It maps velocities
  * of all bodies to relative velocities at the rows. The transposed map takes forces at the rows to forces on all
- * bodies.
+ * bodies. A body of molecules that nothing moves stands still and takes no part.
  *
  * A row between two bodies of molecules pushes both at the row's point. The offset of that point from the nodes turns
  * the molecules there with their neighbours. A shape is met at the centre of the touching molecule, or at the vertex of
@@ -70,7 +70,8 @@ export class ContactSystem {
     }
     for (let k = 0; k < count; k++) this.meet(bodies, molecules, contacts, manifolds[k], k, gravity, h);
     for (let k = 0; k < count; k++) this.touch(this.meetings[k]);
-    for (let k = 0; k < this.molecules.length; k++) this.molecules[k].nodes.prepare();
+    for (let k = 0; k < this.molecules.length; k++)
+      this.molecules[k].nodes.prepare(this.molecules[k].size > 0);
     this.size = 0;
     for (let k = 0; k < this.sides.length; k++) {
       this.sides[k].offset = this.size;
@@ -86,11 +87,22 @@ export class ContactSystem {
   /** Computes the present relative velocities of the rows. */
   lookNow(): void {
     for (let k = 0; k < this.molecules.length; k++) {
-      const { nodes, body } = this.molecules[k];
-      nodes.look(body.model.velocities, 0);
+      const { nodes, body, size } = this.molecules[k];
+      if (size > 0) nodes.look(body.model.velocities, 0);
     }
     for (let k = 0; k < this.shapeCount; k++) this.shapes[k].twist.set(this.shapes[k].now);
     this.compare();
+  }
+
+  /** Computes the relative velocities along the way of the step, for unknowns `z`, to `out`. `v` is room for velocities. */
+  drift(z: Float64Array, v: Float64Array, out: Float64Array): void {
+    for (let k = 0; k < this.sides.length; k++) this.sides[k].drift(z, v);
+    this.see(v, false);
+    const { first, size } = this.contacts;
+    for (let k = 0; k < this.meetingCount; k++) {
+      const m = this.meetings[k].manifold;
+      for (let axis = 3 * first[m]; axis < 3 * (first[m] + size[m]); axis++) out[axis] = this.relative[axis];
+    }
   }
 
   /**
@@ -99,11 +111,14 @@ export class ContactSystem {
    */
   look(z: Float64Array, v: Float64Array, isChange: boolean): void {
     for (let k = 0; k < this.sides.length; k++) this.sides[k].velocities(z, v, isChange);
+    this.see(v, isChange);
+  }
+
+  /** The same for velocities `v`. */
+  private see(v: Float64Array, isChange: boolean): void {
     for (let k = 0; k < this.molecules.length; k++) {
       const side = this.molecules[k];
       if (side.size > 0) side.nodes.look(v, side.offset);
-      else if (isChange) clearVelocities(side);
-      else side.nodes.look(side.body.model.velocities, 0);
     }
     for (let k = 0; k < this.shapeCount; k++) this.shapes[k].look(v, isChange);
     this.compare();
@@ -113,9 +128,9 @@ export class ContactSystem {
   press(row: number, meeting: Meeting, f: Float64Array, scale: number): void {
     const { nodesA, nodesB, weightsA, weightsB, onSkin } = this.contacts;
     const o = 3 * row;
-    if (meeting.a !== undefined)
+    if (meeting.a !== undefined && meeting.a.size > 0)
       pressNodes(meeting.a.nodes.of(onSkin[row]), nodesA, weightsA, this.offsetsA, o, f, scale);
-    if (meeting.b !== undefined)
+    if (meeting.b !== undefined && meeting.b.size > 0)
       pressNodes(meeting.b.nodes.of(onSkin[row]), nodesB, weightsB, this.offsetsB, o, f, -scale);
     if (meeting.shape !== undefined) this.pressShape(meeting, row, f, scale);
   }
@@ -150,8 +165,8 @@ export class ContactSystem {
   /** Adds the forces on the nodes to the forces of the bodies. */
   release({ columns: { force, torque } }: Bodies): void {
     for (let k = 0; k < this.molecules.length; k++) {
-      const { nodes, body } = this.molecules[k];
-      nodes.hand(body.model.forces, 0);
+      const { nodes, body, size } = this.molecules[k];
+      if (size > 0) nodes.hand(body.model.forces, 0);
     }
     for (let k = 0; k < this.shapeCount; k++) {
       const { forces, row, size } = this.shapes[k];
@@ -249,12 +264,14 @@ export class ContactSystem {
     for (let row = first[manifold]; row < first[manifold] + size[manifold]; row++) {
       a?.nodes.of(onSkin[row]).touch(nodesA, weightsA, 3 * row);
       b?.nodes.of(onSkin[row]).touch(nodesB, weightsB, 3 * row);
-      this.offsetsA.fill(0, 3 * row, 3 * row + 3);
-      this.offsetsB.fill(0, 3 * row, 3 * row + 3);
+      for (let axis = 3 * row; axis < 3 * row + 3; axis++) {
+        this.offsetsA[axis] = 0;
+        this.offsetsB[axis] = 0;
+      }
       // A shape is met at the molecule or the vertex.
       if (a === undefined || b === undefined) continue;
-      this.offset(a, nodesA, weightsA, row, this.offsetsA);
-      this.offset(b, nodesB, weightsB, row, this.offsetsB);
+      if (a.size > 0) this.offset(a, nodesA, weightsA, row, this.offsetsA);
+      if (b.size > 0) this.offset(b, nodesB, weightsB, row, this.offsetsB);
     }
   }
 
@@ -284,10 +301,12 @@ export class ContactSystem {
       const m = meeting.manifold;
       for (let row = first[m]; row < first[m] + size[m]; row++) {
         const o = 3 * row;
-        relative.fill(0, o, o + 3);
-        if (meeting.a !== undefined)
+        relative[o] = 0;
+        relative[o + 1] = 0;
+        relative[o + 2] = 0;
+        if (meeting.a !== undefined && meeting.a.size > 0)
           addVelocity(meeting.a.nodes.of(onSkin[row]), nodesA, weightsA, this.offsetsA, o, relative, 1);
-        if (meeting.b !== undefined)
+        if (meeting.b !== undefined && meeting.b.size > 0)
           addVelocity(meeting.b.nodes.of(onSkin[row]), nodesB, weightsB, this.offsetsB, o, relative, -1);
         if (meeting.shape !== undefined) this.addShape(meeting, row);
       }
@@ -403,16 +422,4 @@ function mean(values: Float64Array, nodes: Int32Array, weights: Float64Array, o:
   let sum = 0;
   for (let k = o; k < o + 3; k++) if (weights[k] !== 0) sum += weights[k] * values[nodes[k]];
   return sum;
-}
-
-function clearVelocities({ nodes: { alone, skin } }: MoleculeSide): void {
-  clearNodes(alone);
-  if (skin !== undefined) clearNodes(skin);
-}
-
-function clearNodes({ list, count, velocities, spins }: ContactNodes): void {
-  for (let k = 0; k < count; k++) {
-    velocities.fill(0, 3 * list[k], 3 * list[k] + 3);
-    spins.fill(0, 3 * list[k], 3 * list[k] + 3);
-  }
 }

@@ -12,7 +12,7 @@
  *   U = Σ ½·k·d²                  energy of the depths
  *   s = √(stored / U)             share of depth that was paid for: the depth s·d holds the stored energy
  *   F = s·k·d                     and up to k·d against an approach: unpaid depth stops bodies and gives nothing back
- *   stored ← stored − h·Σ F·ū     ū: mean of the opening speeds before and after the step
+ *   stored ← stored − h·Σ F·ū     ū: the speed of opening along the way of the step (`Side.drift`)
  *
  * If depth falls below the paid depth, the pair keeps the rest for a moment and then loses it. If the springs of a step
  * would give more than they hold, the step is solved again with weaker springs. So kinetic, potential, elastic and
@@ -20,7 +20,8 @@
  * stops the bodies deep inside. The energy that dampers take then (`spent`) may pay for the missing depth, little by
  * little. It lifts the bodies gently.
  *
- * If the springs of contacts and bodies are slow against the step, the forces are those at its beginning. Otherwise all
+ * If the springs of contacts and bodies are slow against the step, the forces are those in its middle, by the velocities
+ * before it. Otherwise all
  * contacts, their friction and the springs inside the bodies are solved together for the velocities at the end of the
  * step (`contact-solver.ts`). So stiffness has no bound, and rest does not depend on the step.
  */
@@ -79,15 +80,22 @@ const LIFT = 0.5;
 /** How often a step is solved again because springs would have given more than they held. */
 const MAX_RETREATS = 3;
 
-/** k·h² over the mass from which on a spring is taken at the end of the step rather than at its beginning. */
+/** k·h² over the mass from which on a spring is taken at the end of the step rather than in its middle. */
 const SLOW = 0.5;
+
+/**
+ * Where springs of contact are taken in a step: in its middle, by the speed before it or at its end. There a spring takes
+ * what its depth gains. At the beginning it takes less, and a body at rest would have paid for 9/10 of its depth.
+ */
+const MIDDLE = 0.5;
 
 export class MoleculePenalty {
   private readonly system = new ContactSystem();
   private readonly solver = new ContactSolver(this.system);
   private rows = new Float64Array(R.ROW * 32);
   private bodies: Bodies | undefined;
-  private before = new Float64Array(96);
+  /** Relative velocities of the rows along the way of the step [m/s]. */
+  private drift = new Float64Array(96);
   private readonly law = { h: 0, bound: 0 };
 
   constructor(readonly options: MoleculePenaltyOptions) {}
@@ -113,8 +121,8 @@ export class MoleculePenalty {
     this.bodies = bodies;
     system.begin(bodies, molecules, contacts, manifolds, count, gravity, h);
     if (this.rows.length < R.ROW * contacts.count) this.rows = new Float64Array(2 * R.ROW * contacts.count);
+    if (this.drift.length < 3 * contacts.count) this.drift = new Float64Array(6 * contacts.count);
     system.lookNow();
-    this.remember(contacts.count);
     law.h = h;
     let burden = 0;
     for (let k = 0; k < count; k++) burden = Math.max(burden, this.stiffen(contacts, system.meetings[k], h));
@@ -125,16 +133,11 @@ export class MoleculePenalty {
     for (let round = 0; ; round++) {
       if (isSlow) this.solver.evaluateNow();
       else this.solver.solve();
+      this.solver.drift(this.drift);
       if (round === MAX_RETREATS || !this.retreat(contacts, h, round)) break;
     }
     this.book(contacts, h);
     this.solver.release(bodies);
-  }
-
-  /** Stores the relative velocities before the step. */
-  private remember(count: number): void {
-    if (this.before.length < 3 * count) this.before = new Float64Array(6 * count);
-    for (let k = 0; k < 3 * count; k++) this.before[k] = this.system.relative[k];
   }
 
   /** Writes the numbers of a pair's rows. Returns their largest load on a molecule. */
@@ -156,7 +159,7 @@ export class MoleculePenalty {
       rows[o + R.DAMPING] = c;
       // Any mass will do between bodies that nothing moves.
       rows[o + R.CROWD] = crowd > 0 ? crowd : 1;
-      rows[o + R.THETA] = load > SLOW ? (load - SLOW) / (load + SLOW) : 0;
+      rows[o + R.THETA] = Math.max(MIDDLE, (load - SLOW) / (load + SLOW));
       contacts.friction[row] = system.frictionOf(row, meeting);
       rows[o + R.FRICTION] = contacts.friction[row];
       rows[o + R.STICTION] = this.stictionOf(contacts, m, row);
@@ -195,7 +198,7 @@ export class MoleculePenalty {
     }
     for (let row = first[m]; row < first[m] + size[m]; row++) {
       rows[R.ROW * row + R.PAID] = meeting.paid;
-      if (isSlow) rows[R.ROW * row + R.THETA] = 0;
+      if (isSlow) rows[R.ROW * row + R.THETA] = MIDDLE;
     }
     meeting.lift = 1;
     this.limit(contacts, m, meeting.lift);
@@ -267,21 +270,30 @@ export class MoleculePenalty {
 
   /** Energy that all forces of a pair take in the step [J]. */
   private takenByAll({ first, size }: AnchoredContacts, m: number, h: number): number {
-    const { system, solver, before } = this;
+    const { solver, drift } = this;
     let taken = 0;
     for (let axis = 3 * first[m]; axis < 3 * (first[m] + size[m]); axis++)
-      taken -= 0.5 * h * solver.forces[axis] * (before[axis] + system.relative[axis]);
+      taken -= h * solver.forces[axis] * drift[axis];
     return taken;
+  }
+
+  /** Energy that the depths of a pair hold after the step [J]. */
+  private potentialAfter({ first, size, normal }: AnchoredContacts, m: number, h: number): number {
+    const { rows, drift } = this;
+    let sum = 0;
+    for (let row = first[m]; row < first[m] + size[m]; row++) {
+      const depth = rows[R.ROW * row + R.DEPTH] - h * along(drift, normal, 3 * row);
+      if (depth > 0) sum += 0.5 * rows[R.ROW * row + R.STIFFNESS] * depth * depth;
+    }
+    return sum;
   }
 
   /** Energy that the springs of a pair take in the step [J]. */
   private takenBy({ first, size, normal }: AnchoredContacts, m: number, h: number): number {
-    const { system, rows } = this;
+    const { rows, drift } = this;
     let taken = 0;
-    for (let row = first[m]; row < first[m] + size[m]; row++) {
-      const after = along(system.relative, normal, 3 * row);
-      taken -= 0.5 * h * rows[R.ROW * row + R.SPRING] * (rows[R.ROW * row + R.BEFORE] + after);
-    }
+    for (let row = first[m]; row < first[m] + size[m]; row++)
+      taken -= h * rows[R.ROW * row + R.SPRING] * along(drift, normal, 3 * row);
     return taken;
   }
 
@@ -292,12 +304,16 @@ export class MoleculePenalty {
     for (let k = 0; k < system.meetingCount; k++) {
       const m = system.meetings[k].manifold;
       const taken = this.takenBy(contacts, m, h);
-      const lost = this.takenByAll(contacts, m, h) - taken;
+      let lost = this.takenByAll(contacts, m, h) - taken;
       for (let axis = 3 * first[m]; axis < 3 * (first[m] + size[m]); axis++) {
         force[axis] = solver.forces[axis];
         impulse[axis] = impulse[axis] + h * force[axis];
       }
       stored[m] = stored[m] + taken;
+      const short = this.potentialAfter(contacts, m, h) - stored[m];
+      const paid = Math.max(0, Math.min(lost, short));
+      stored[m] = stored[m] + paid;
+      lost -= paid;
       const isLate = system.meetings[k].fastest * h > LATE * spacingOf(system.meetings[k]);
       if (this.options.impactDepth > 0) addHeat(system.meetings[k], lost, h);
       else if (isLate) spent[m] = spent[m] + Math.max(0, lost);

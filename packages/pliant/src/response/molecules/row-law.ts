@@ -1,7 +1,7 @@
 /**
  * The force of one row as a function of the speed u at which it opens, at the end of the step [m/s]:
  *
- *   spring   s·k·(d − θ·h·u)                  s: share of the depth that the bodies have paid for (`penalty.ts`); θ: 0 where a step follows the spring, up to 1
+ *   spring   s·k·(d − θ·h·u)                  s: share of the depth that the bodies have paid for (`penalty.ts`); θ: 1/2 where a step follows the spring, up to 1
  *   damper   −c·u
  *   excess   up to (1 − s)·k·d, while u < 0    depth that nobody has paid for stops an approach, and gives nothing back
  *   limit    C·(w − u), while it is positive         w = −(D − d)/2h keeps the row above the depth D; w > 0 brings it back

@@ -25,6 +25,12 @@ export interface Side {
    * Computes velocities from unknowns. With `isChange`, computes the change of velocities from a change of unknowns.
    */
   velocities(z: Float64Array, v: Float64Array, isChange: boolean): void;
+  /**
+   * Computes the velocities by which the work of contact is booked. Molecules go their way with the velocities at the
+   * end: ΔE = h·f·v₁ − ½·m·|Δv|² − … along that way. By the mean of the step, which is right for a free body, the
+   * springs inside would get ½·h·f·Δv from nobody: a stiff box gained 2 % as it landed.
+   */
+  drift(z: Float64Array, v: Float64Array): void;
   /** out = right-hand side − matrix·z + contacts' impulses p. */
   residual(out: Float64Array, z: Float64Array, p: Float64Array): void;
   /** out = matrix·z + the impulses p, in the side's unknowns. */
@@ -80,6 +86,12 @@ export class MoleculeSide implements Side {
     const { offset } = this;
     if (this.size === 0) return;
     for (let k = 0; k < 3 * count; k++) v[offset + k] = (isChange ? 0 : velocities[k]) + z[offset + k];
+  }
+
+  drift(z: Float64Array, v: Float64Array): void {
+    const { velocities } = this.body.model;
+    const { offset } = this;
+    for (let k = 0; k < this.size; k++) v[offset + k] = velocities[k] + z[offset + k];
   }
 
   answer(z: Float64Array, p: Float64Array): void {
@@ -185,6 +197,12 @@ export class ShapeSide implements Side {
     if (this.size === 0) return;
     this.yield(z, offset, v, offset);
     if (!isChange) for (let k = 0; k < TWIST; k++) v[offset + k] = v[offset + k] + this.free[k];
+  }
+
+  drift(z: Float64Array, v: Float64Array): void {
+    const { offset, now } = this;
+    this.velocities(z, v, false);
+    for (let k = 0; k < this.size; k++) v[offset + k] = 0.5 * (now[k] + v[offset + k]);
   }
 
   /**

@@ -1,0 +1,92 @@
+/** What a person sees of the page's own parts in every size and language: nothing is cut off, and nothing lies over anything else. */
+import { expect, it } from 'vitest';
+import { startSession } from './session.test-support.js';
+
+const session = startSession();
+
+const SIZES = [
+  [1440, 900],
+  [1280, 720],
+  [390, 844],
+] as const;
+const LANGUAGES = ['English', 'Deutsch', '中文'] as const;
+
+/** Runs in the page: words that are cut off, panels that lie over each other, controls of the transport that left its row. */
+function faultsInSight(): string[] {
+  const faults: string[] = [];
+  const isShown = (one: Element) => one.checkVisibility() && one.getBoundingClientRect().width > 1;
+  const pen = document.createElement('canvas').getContext('2d')!;
+  /** Right of a menu's word, where the browser draws an arrow [px]. */
+  const ARROW = 18;
+  for (const menu of document.querySelectorAll('select')) {
+    if (!isShown(menu)) continue;
+    const style = getComputedStyle(menu);
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const word = menu.selectedOptions[0]?.textContent?.trim() ?? '';
+    const right = style.appearance === 'none' ? Number.parseFloat(style.paddingRight) : ARROW;
+    const room = menu.clientWidth - Number.parseFloat(style.paddingLeft) - right;
+    // A list of methods may be long; its title has it whole.
+    if (!word.startsWith('auto: ') && pen.measureText(word).width > room)
+      faults.push(`menu '${word}' has ${room.toFixed(0)} px`);
+  }
+  for (const one of document.querySelectorAll<HTMLElement>('button, [role=tab], summary, h1, h2, legend')) {
+    if (!isShown(one) || one.closest('.scene, .hidden') !== null) continue;
+    if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
+      faults.push(`'${one.textContent?.trim()}' is cut off`);
+  }
+  const panels = [...document.querySelectorAll('.studio > .panel, .top > *, .tellings > .panel')].filter(
+    isShown,
+  );
+  const boxes = panels.map((panel) => panel.getBoundingClientRect());
+  for (const [i, a] of boxes.entries()) {
+    if (a.left < -0.5 || a.right > innerWidth + 0.5 || a.bottom > innerHeight + 0.5)
+      faults.push(`${panels[i].className} leaves the window`);
+    for (const [k, b] of boxes.entries()) {
+      if (k <= i) continue;
+      const over = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const below = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (over > 1 && below > 1) faults.push(`${panels[i].className} lies over ${panels[k].className}`);
+    }
+  }
+  const row = [...document.querySelectorAll('.transport > :not(.timeline, .as-opened)')].filter(isShown);
+  const middles = row.map((one) => one.getBoundingClientRect()).map((box) => (box.top + box.bottom) / 2);
+  if (Math.max(...middles) - Math.min(...middles) > 12) faults.push('the transport has a second row');
+  return faults;
+}
+
+it('is whole in three sizes and three languages, in every panel', async () => {
+  const studio = await session.open({ width: 1440, height: 900, scene: 'bouncing-ball.json' });
+  const { page } = studio;
+  await studio.stepUntil((step) => step > 0);
+  await studio.pause();
+  // A change brings the button that takes all changes back, which wants room too.
+  await page.getByRole('tab', { name: 'Methods', exact: true }).click();
+  await page.getByLabel('response', { exact: true }).selectOption('penalty');
+  await page.locator('.as-opened').waitFor();
+  const faults: Record<string, string[]> = {};
+  const look = async (where: string) => {
+    const found = await page.evaluate(faultsInSight);
+    if (found.length > 0) faults[where] = found;
+  };
+  for (const language of LANGUAGES) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator('.side [role=tab]').last().click();
+    await page.locator('.side select:has(option[value="中文"])').selectOption(language);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      if (width < 520) await page.locator('.tools button[aria-pressed]').last().click();
+      for (let k = 0; k < 5; k++) {
+        await page.locator('.side [role=tab]').nth(k).click();
+        await look(`${language} ${width}, tab ${k}`);
+      }
+      // On a phone one sheet is open at a time.
+      if (width < 520) continue;
+      await page.keyboard.press('p');
+      await page.locator('.plot').first().waitFor();
+      await look(`${language} ${width}, plots`);
+      await page.keyboard.press('p');
+    }
+  }
+  expect(faults).toEqual({});
+  expect(studio.complaints).toEqual([]);
+}, 240_000);

@@ -1,0 +1,146 @@
+/**
+ * Depth and direction at points along a boundary, read off the field of the other polygon: the depth bilinear between
+ * the four samples around a point, the direction by their differences across the cell. These are central differences
+ * about the middle of the cell, and the gradient of the depth that is reported.
+ *
+ * Fields of the processor are measured here and now, four samples a point. Points along a boundary stand close
+ * together, so a stretch of them is measured against the few edges that can be nearest to any of its samples. Where one
+ * edge is nearest to all four, the field is linear between them and the answer is that of the exact twin.
+ */
+import type { Field } from '../field/field.js';
+import type { Grid } from '../field/grid.js';
+import { NearEdges } from '../localise/near-edges.js';
+import type { Boundary } from '../localise/nearest.js';
+import type { ProximityPoints } from '../points.js';
+import { unit } from './sampled-points.js';
+
+/** Points within this many bounds d of the first belong to one stretch: longer ones have more edges near. */
+const STRETCH = 8;
+
+export class CellDepths {
+  private readonly near = new NearEdges();
+  /** Signed distances [m] and features at the samples around a point. */
+  private readonly values = new Float64Array(4);
+  private readonly features = new Int32Array(4);
+  /** A point whose distance to the boundary is known: x, y and the distance [m]. */
+  private readonly known = new Float64Array(3);
+
+  /** Reads the rows `first … end - 1` off the field that `boundary` has over `grid`. */
+  measure(rows: ProximityPoints, first: number, end: number, boundary: Boundary, grid: Grid): void {
+    this.known[2] = Number.POSITIVE_INFINITY;
+    let length = STRETCH * grid.error;
+    for (let row = first; row < end; ) {
+      let stop = this.endOfStretch(rows, row, end, length);
+      let few = this.gather(rows, row, stop, boundary, grid);
+      if (!few && stop > row + 1) {
+        // An outline that is fine for this d: point by point from here on.
+        length = 0;
+        stop = row + 1;
+        few = this.gather(rows, row, stop, boundary, grid);
+      }
+      for (; row < stop; row++) this.cell(rows, row, grid, boundary, few);
+    }
+  }
+
+  /** Reads the rows `first … end - 1` off a field whose samples come from elsewhere. */
+  read(rows: ProximityPoints, first: number, end: number, field: Field): void {
+    const { grid } = field;
+    for (let row = first; row < end; row++) {
+      const i = Math.floor((rows.points[2 * row] - grid.x0) / grid.spacing);
+      const j = Math.floor((rows.points[2 * row + 1] - grid.y0) / grid.spacing);
+      for (let n = 0; n < 4; n++) {
+        const sample = (j + (n >> 1)) * grid.columns + i + (n & 1);
+        this.values[n] = field.value(sample);
+        this.features[n] = field.feature(sample);
+      }
+      this.interpolate(rows, row, grid, i, j);
+    }
+  }
+
+  /** One past the last row within `length` [m] of row `first`. */
+  private endOfStretch(rows: ProximityPoints, first: number, end: number, length: number): number {
+    const { points } = rows;
+    const x = points[2 * first];
+    const y = points[2 * first + 1];
+    let row = first + 1;
+    for (; row < end; row++) {
+      const dx = points[2 * row] - x;
+      const dy = points[2 * row + 1] - y;
+      if (dx * dx + dy * dy > length * length) break;
+    }
+    return row;
+  }
+
+  /** Gathers all edges that can be nearest to a sample around the rows. False when they are too many. */
+  private gather(rows: ProximityPoints, first: number, end: number, boundary: Boundary, grid: Grid): boolean {
+    const { points } = rows;
+    const { known } = this;
+    const middle = (first + end) >> 1;
+    const x = points[2 * middle];
+    const y = points[2 * middle + 1];
+    let half = 0;
+    for (let row = first; row < end; row++) {
+      const dx = points[2 * row] - x;
+      const dy = points[2 * row + 1] - y;
+      half = Math.max(half, dx * dx + dy * dy);
+    }
+    // Distance changes no faster than the point: what was known bounds the search.
+    const dx = x - known[0];
+    const dy = y - known[1];
+    const bound = (known[2] + Math.sqrt(dx * dx + dy * dy)) * (1 + 1e-9) + Number.MIN_VALUE;
+    let distanceSq = boundary.nearest(x, y, bound * bound);
+    if (boundary.feature < 0) distanceSq = boundary.nearest(x, y);
+    known[0] = x;
+    known[1] = y;
+    known[2] = Math.sqrt(distanceSq);
+    // A sample is within a diagonal of its point, and its nearest feature as far again from the middle.
+    return this.near.gather(boundary, x, y, known[2] + 2 * (Math.sqrt(half) + 2 * grid.error));
+  }
+
+  /** Measures the four samples around a row and interpolates. */
+  private cell(rows: ProximityPoints, row: number, grid: Grid, boundary: Boundary, few: boolean): void {
+    const { values, features, near } = this;
+    const { x0, y0, spacing } = grid;
+    const px = rows.points[2 * row];
+    const py = rows.points[2 * row + 1];
+    // The samples around a point are within a diagonal, 2 d.
+    if (few && near.turnTo(px, py, 2 * grid.error)) {
+      rows.distances[row] = -near.depth;
+      rows.features[row] = near.feature;
+      rows.normals[2 * row] = near.nx;
+      rows.normals[2 * row + 1] = near.ny;
+      return;
+    }
+    const i = Math.floor((px - x0) / spacing);
+    const j = Math.floor((py - y0) / spacing);
+    for (let n = 0; n < 4; n++) {
+      const x = x0 + (i + (n & 1)) * spacing;
+      const y = y0 + (j + (n >> 1)) * spacing;
+      if (few) {
+        values[n] = near.signedDistance(x, y);
+        features[n] = near.feature;
+        continue;
+      }
+      const distance = Math.sqrt(boundary.nearest(x, y));
+      features[n] = boundary.feature;
+      values[n] = boundary.insideByFeature(boundary.feature, x, y) > 0 ? -distance : distance;
+    }
+    this.interpolate(rows, row, grid, i, j);
+  }
+
+  private interpolate(rows: ProximityPoints, row: number, grid: Grid, i: number, j: number): void {
+    const { values } = this;
+    const s = (rows.points[2 * row] - grid.x0) / grid.spacing - i;
+    const t = (rows.points[2 * row + 1] - grid.y0) / grid.spacing - j;
+    const low = values[1] - values[0];
+    const high = values[3] - values[2];
+    const below = values[0] + s * low;
+    const rise = values[2] + s * high - below;
+    // A point inside is at least on the boundary, whatever the samples around it say.
+    rows.distances[row] = Math.min(0, below + t * rise);
+    rows.features[row] = this.features[(s < 0.5 ? 0 : 1) + (t < 0.5 ? 0 : 2)];
+    rows.normals[2 * row] = (low + t * (high - low)) / grid.spacing;
+    rows.normals[2 * row + 1] = rise / grid.spacing;
+    unit(rows.normals, 2 * row);
+  }
+}

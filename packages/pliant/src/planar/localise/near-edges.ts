@@ -1,0 +1,172 @@
+/**
+ * The few edges of a boundary that can be nearest to the points of a small place, as flat numbers: samples of a field
+ * that stand close together are measured against these instead of walking the boundary for each.
+ *
+ * Which side a point is on follows from what is nearest to it: the side of the edge, or the turn of the corner. A point
+ * that is nearest to a corner is inside if the corner is reflex, else outside. Where an outline touches itself in a
+ * corner, the point is inside if any of the corners there is reflex.
+ */
+import type { Polygon } from '../polygon.js';
+import { type Boundary, FEW } from './nearest.js';
+
+/** Numbers of an edge: first point, direction [m], squared length [m²], side of its region. */
+const STRIDE = 6;
+/** A turn whose sine is smaller is none: the side of the edge then says more than the turn. */
+const STRAIGHT = 1e-9;
+
+export class NearEdges {
+  /** Nearest feature of the last point that was measured: vertex `v`, or edge `e` as `vertexCount + e`. */
+  feature = -1;
+  /** Depth [m] and way out that `turnTo` found. */
+  depth = 0;
+  nx = 0;
+  ny = 0;
+  private readonly edges = new Float64Array(STRIDE * FEW);
+  private readonly list = new Int32Array(FEW);
+  private count = 0;
+  /** Squared distances of the edges from the point turned to [m²], and where those that matter stand in `edges`. */
+  private readonly squares = new Float64Array(FEW);
+  private readonly near = new Int32Array(FEW);
+  private nearCount = 0;
+  private polygon: Polygon | null = null;
+
+  /** Takes the edges that come within `radius` [m] of a point. False when there are too many of them. */
+  gather(boundary: Boundary, x: number, y: number, radius: number): boolean {
+    if (!boundary.gather(x, y, radius)) return false;
+    const { polygon, gathered, gatheredCount } = boundary;
+    const { positions, next, sides, ringOf } = polygon;
+    const { edges, list } = this;
+    this.polygon = polygon;
+    const reachSq = radius * radius * (1 + 1e-9);
+    let o = 0;
+    for (let k = 0; k < gatheredCount; k++) {
+      const e = gathered[k];
+      const n = 2 * next[e];
+      const ax = positions[2 * e];
+      const ay = positions[2 * e + 1];
+      const ex = positions[n] - ax;
+      const ey = positions[n + 1] - ay;
+      const lengthSq = ex * ex + ey * ey;
+      const along = ((x - ax) * ex + (y - ay) * ey) / lengthSq;
+      const t = along < 0 ? 0 : Math.min(along, 1);
+      const dx = x - ax - t * ex;
+      const dy = y - ay - t * ey;
+      if (dx * dx + dy * dy > reachSq) continue;
+      list[o / STRIDE] = e;
+      edges[o] = ax;
+      edges[o + 1] = ay;
+      edges[o + 2] = ex;
+      edges[o + 3] = ey;
+      edges[o + 4] = lengthSq;
+      edges[o + 5] = sides[ringOf[e]];
+      o += STRIDE;
+    }
+    this.count = o / STRIDE;
+    return true;
+  }
+
+  /**
+   * Turns to the points within `reach` [m] of a point inside, and keeps the edges that can be nearest to one of them.
+   * True if that is one edge alone: the signed distance is then linear there. It leaves the depth of the point in
+   * `depth`, the way out in `nx, ny`, and the edge in `feature`.
+   */
+  turnTo(x: number, y: number, reach: number): boolean {
+    const { edges, squares, near } = this;
+    const { count } = this;
+    let bestSq = Number.POSITIVE_INFINITY;
+    for (let k = 0, o = 0; k < count; k++, o += STRIDE) {
+      const ex = edges[o + 2];
+      const ey = edges[o + 3];
+      const px = x - edges[o];
+      const py = y - edges[o + 1];
+      const along = px * ex + py * ey;
+      const lengthSq = edges[o + 4];
+      let distanceSq = 0;
+      if (along > 0 && along < lengthSq) {
+        const cross = ex * py - ey * px;
+        distanceSq = (cross * cross) / lengthSq;
+      } else {
+        const qx = along > 0 ? px - ex : px;
+        const qy = along > 0 ? py - ey : py;
+        distanceSq = qx * qx + qy * qy;
+      }
+      squares[k] = distanceSq;
+      if (distanceSq < bestSq) bestSq = distanceSq;
+    }
+    const depth = Math.sqrt(bestSq);
+    // Where a corner is nearest, both of its edges are.
+    const mostSq = (depth + 2 * reach) * (depth + 2 * reach) * (1 + 1e-9);
+    let found = 0;
+    for (let k = 0; k < count; k++) if (squares[k] <= mostSq) near[found++] = STRIDE * k;
+    this.nearCount = found;
+    if (found !== 1) return false;
+    const best = near[0];
+    const scale = edges[best + 5] / Math.sqrt(edges[best + 4]);
+    this.feature = this.polygon!.next.length + this.list[best / STRIDE];
+    this.depth = depth;
+    this.nx = edges[best + 3] * scale;
+    this.ny = -edges[best + 2] * scale;
+    return true;
+  }
+
+  /** Signed distance to the boundary [m], negative inside, of one of the points turned to. */
+  signedDistance(x: number, y: number): number {
+    const { edges, near, nearCount } = this;
+    let bestSq = Number.POSITIVE_INFINITY;
+    let best = 0;
+    /** Which of the edge is nearest: 0 its first point, 1 its last, 2 what is between. */
+    let part = 0;
+    let side = 0;
+    for (let n = 0; n < nearCount; n++) {
+      const o = near[n];
+      const ex = edges[o + 2];
+      const ey = edges[o + 3];
+      const px = x - edges[o];
+      const py = y - edges[o + 1];
+      const along = px * ex + py * ey;
+      const lengthSq = edges[o + 4];
+      if (along > 0 && along < lengthSq) {
+        const cross = ex * py - ey * px;
+        if (cross * cross >= bestSq * lengthSq) continue;
+        bestSq = (cross * cross) / lengthSq;
+        best = o;
+        part = 2;
+        side = cross;
+        continue;
+      }
+      const qx = along > 0 ? px - ex : px;
+      const qy = along > 0 ? py - ey : py;
+      const distanceSq = qx * qx + qy * qy;
+      if (distanceSq >= bestSq) continue;
+      bestSq = distanceSq;
+      best = o;
+      part = along > 0 ? 1 : 0;
+    }
+    const { next } = this.polygon!;
+    const e = this.list[best / STRIDE];
+    this.feature = part === 2 ? next.length + e : part === 1 ? next[e] : e;
+    const inside = part === 2 ? side * edges[best + 5] > 0 : this.isInsideCorner(this.feature, x, y);
+    return inside ? -Math.sqrt(bestSq) : Math.sqrt(bestSq);
+  }
+
+  /** Whether a point that is nearest to vertex `v` is inside. */
+  private isInsideCorner(v: number, x: number, y: number): boolean {
+    const { positions: p, previous } = this.polygon!;
+    const edges = this.edges;
+    const cornerX = p[2 * v];
+    const cornerY = p[2 * v + 1];
+    for (let k = 0, o = 0; k < this.count; k++, o += STRIDE) {
+      if (edges[o] !== cornerX || edges[o + 1] !== cornerY) continue;
+      const before = 2 * previous[this.list[k]];
+      const ux = cornerX - p[before];
+      const uy = cornerY - p[before + 1];
+      const ex = edges[o + 2];
+      const ey = edges[o + 3];
+      const turn = (ux * ey - uy * ex) * edges[o + 5];
+      const least = STRAIGHT * (Math.abs(ux) + Math.abs(uy)) * (Math.abs(ex) + Math.abs(ey));
+      if (turn < -least) return true;
+      if (turn <= least && (ex * (y - cornerY) - ey * (x - cornerX)) * edges[o + 5] > 0) return true;
+    }
+    return false;
+  }
+}
