@@ -18,7 +18,7 @@ const STEADY = 0.0025;
  * Largest change of speed, in units of that by gravity, that the next guess continues. Larger: bodies that were hit are
  * expected to be hit again.
  */
-const SMOOTH = 2;
+const SMOOTH = 0.5;
 /** Smallest one. Smaller: a guess within the solver's tolerance is taken, and bodies at rest go on swinging by it. */
 const NOTABLE = 0.02;
 
