@@ -42,13 +42,24 @@ function inTurn<T>(list: readonly T[], turn: number): readonly T[] {
   return turn % 2 === 0 ? list : [...list].reverse();
 }
 
-/** Milliseconds of each step from `from` to `to` of worlds that take turns step by step; `look` comes after every round, unmeasured. */
+/** Spread of the milliseconds of steps of worlds that take turns: see `timesInTurn`. */
 export function takeTurns(
   worlds: ReadonlyMap<string, { step(): void }>,
   from: number,
   to: number,
-  look: (step: number) => void = () => {},
+  look?: (step: number) => void,
 ): Record<string, Spread> {
+  const times = timesInTurn(worlds, from, to, look);
+  return Object.fromEntries([...times].map(([name, samples]) => [name, spread(samples)]));
+}
+
+/** Milliseconds of each step from `from` to `to` of worlds that take turns step by step; `look` comes after every round, unmeasured. */
+export function timesInTurn(
+  worlds: ReadonlyMap<string, { step(): void }>,
+  from: number,
+  to: number,
+  look: (step: number) => void = () => {},
+): Map<string, readonly number[]> {
   const entries = [...worlds].map(([name, world]) => ({ name, world, samples: [] as number[] }));
   for (let step = 0; step < to; step++) {
     for (const { world, samples } of inTurn(entries, step)) {
@@ -58,7 +69,7 @@ export function takeTurns(
     }
     look(step);
   }
-  return Object.fromEntries(entries.map(({ name, samples }) => [name, spread(samples)]));
+  return new Map(entries.map(({ name, samples }) => [name, samples]));
 }
 
 let sink: unknown;

@@ -72,17 +72,3 @@ export async function rapierPile({ mesh, places }: Pile): Promise<PileWorld> {
     free: () => world.free(),
   };
 }
-
-/** How deep any vertex of a cube lies in another one, or below the floor, measured alike for all engines [m]. */
-export function worstDepth({ mesh, places }: Pile, pile: PileWorld): number {
-  const judge = new World();
-  judge.add({ kind: 'static', shape: { kind: 'plane' } });
-  const bodies = places.map(() => judge.add({ kind: 'soft', mesh }));
-  bodies.forEach((body, k) => {
-    body.positions.set(Float64Array.from(pile.positions(k)));
-  });
-  judge.setMethod('penetration', 'closest-feature');
-  let worst = 0;
-  for (const { depth } of judge.penetrations()) worst = Math.max(worst, depth);
-  return worst;
-}

@@ -3,9 +3,9 @@
  *
  *   Φ(x) = Σ m/(2h²) |x − y|² + elastic energy + damping + springs of anchors,   y = x₀ + h v + h² (gravity + force/m)
  *
- * from the guess x₀ + h v, with the factored rest stiffness as preconditioner (`quasi-newton.ts`). While the body turns
- * and strains little, one step is enough. The minimiser's error in linear and angular momentum is given back, as in the
- * other models.
+ * from the guess x₀ + h v, plus h² gravity if nothing holds the body, with the factored rest stiffness as preconditioner
+ * (`quasi-newton.ts`). While the body turns and strains little, one step is enough. The minimiser's error in linear and
+ * angular momentum is given back, as in the other models.
  */
 import { determinant } from '../../math/mat3.js';
 import type { Particles } from '../particles.js';
@@ -49,7 +49,13 @@ export class FemBody implements Objective {
   /** The minimiser's input: the function, and the size of its parts [J]. */
   readonly value = new Float64Array(2);
   readonly solver: QuasiNewton;
-  private readonly limits: { iterations: number; gain: number; residual: number; move: number };
+  private readonly limits: {
+    iterations: number;
+    gain: number;
+    residual: number;
+    move: number;
+    least: number;
+  };
   private readonly keeper: MomentumKeeper;
   private readonly attachments: Attachments;
   /** The place of every vertex without elasticity [m]. */
@@ -67,7 +73,7 @@ export class FemBody implements Objective {
     this.elasticity = new FemElasticity(shape, first, options.density ?? 1000);
     this.elasticity.activate(activation);
     this.solver = new QuasiNewton(3 * count);
-    this.limits = { iterations, gain: GAIN, residual: RESIDUAL, move: STILL * shape.elementSize };
+    this.limits = { iterations, gain: GAIN, residual: RESIDUAL, move: STILL * shape.elementSize, least: 0 };
     this.keeper = new MomentumKeeper(this.soft);
     this.attachments = new Attachments(this.soft);
     this.wanted = new Float64Array(3 * count);
@@ -128,12 +134,16 @@ export class FemBody implements Objective {
 
   /**
    * Writes the places of vertices without elasticity, v ← v + h a, saves the present positions, and moves the vertices
-   * with their speed: the guess.
+   * to the guess. A force that is small against gravity at the guess is small enough.
    */
   private predict(h: number, gravity: ArrayLike<number>): void {
-    const { position, previous, velocity, force, inverseMass } = this.soft.particles.columns;
+    const { position, previous, velocity, force, inverseMass, mass } = this.soft.particles.columns;
     const { first, count } = this.soft;
-    const { wanted } = this;
+    const { wanted, limits } = this;
+    // Where something holds the body, its acceleration is rather nought.
+    let isFree = !this.isHeld;
+    for (let v = 0; v < count; v++) if (inverseMass[first + v] === 0) isFree = false;
+    limits.least = 0;
     for (let v = 0; v < count; v++) {
       const w = inverseMass[first + v];
       for (let i = 0; i < 3; i++) {
@@ -141,11 +151,13 @@ export class FemBody implements Objective {
         previous[k] = position[k];
         wanted[3 * v + i] = position[k];
         if (w === 0) continue;
-        const guess = position[k] + h * velocity[k];
-        const speed = velocity[k] + h * (gravity[i] + w * force[k]);
-        velocity[k] = speed;
-        wanted[3 * v + i] = position[k] + h * speed;
+        const pull = gravity[i] + w * force[k];
+        const guess = position[k] + h * velocity[k] + (isFree ? h * h * gravity[i] : 0);
+        velocity[k] = velocity[k] + h * pull;
+        wanted[3 * v + i] = position[k] + h * velocity[k];
         position[k] = guess;
+        const small = RESIDUAL * gravity[i] * mass[first + v];
+        if (isFree) limits.least += small * small;
       }
     }
   }

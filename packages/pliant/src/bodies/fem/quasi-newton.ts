@@ -26,6 +26,8 @@ export interface Limits {
   readonly residual: number;
   /** Stop when no coordinate is to move farther than this [m]. */
   readonly move: number;
+  /** Square of a gradient's length that is always small enough. Default 0: none is. */
+  readonly least?: number;
 }
 
 /** Share of the predicted gain that a step must bring. Larger: good steps are cut. */
@@ -72,7 +74,13 @@ export class QuasiNewton {
     this.iterations = 0;
     this.converged = false;
     objective.evaluate(gradient);
-    const enough = limits.residual * limits.residual * dot(gradient, gradient);
+    const first = dot(gradient, gradient);
+    const { least = 0 } = limits;
+    if (first <= least) {
+      this.converged = true;
+      return;
+    }
+    const enough = Math.max(least, limits.residual * limits.residual * first);
     let firstGain = 0;
     for (let n = 0; n < limits.iterations; n++) {
       this.direction(objective);

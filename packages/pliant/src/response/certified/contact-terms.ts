@@ -11,12 +11,11 @@
  * before the next.
  */
 import type { FemElasticity } from '../../bodies/fem/fem-elasticity.js';
-import * as quat from '../../math/quat.js';
 import type { Block } from './block.js';
 import { EDGE_EDGE } from './candidates.js';
 import { energyOf, OVERLOAD, pushOf, STIFFEST } from './law.js';
-import { DRIVEN, RIGID } from './member.js';
 import { addRestWrenches } from './rest-moves.js';
+import { ShapePoints } from './shape-points.js';
 import { addDirection, addWrenches } from './solve-six.js';
 import type { System } from './system.js';
 
@@ -27,11 +26,7 @@ export class ContactTerms {
   /** Energy, and the size of its parts [J]. */
   readonly sums = new Float64Array(2);
   private offset = new Float64Array(0);
-  /** The contact point of the shape in a candidate, in its frame and from its centre. */
-  private local = new Float64Array(0);
-  private arm = new Float64Array(0);
-  private shape = new Int32Array(0);
-  private sign = new Float64Array(0);
+  private readonly points: ShapePoints;
   /** Unknowns of the four nodes, −1 for none. */
   private slot = new Int32Array(0);
   private most = new Float64Array(0);
@@ -47,6 +42,7 @@ export class ContactTerms {
   private to = 0;
   /** Candidates whose features are near each other or would meet. */
   private live = new Int32Array(0);
+  private isLive = new Uint8Array(0);
   private liveCount = 0;
   private readonly spot = new Float64Array(3);
 
@@ -54,19 +50,18 @@ export class ContactTerms {
     private readonly system: System,
     /** By member, for those that move. */
     private readonly blocks: readonly (Block | undefined)[],
-  ) {}
+  ) {
+    this.points = new ShapePoints(system, this.spot);
+  }
 
   private reserve(): void {
     const { count } = this.system.candidates;
     if (this.most.length >= count) return;
     const size = 2 * count;
     this.offset = new Float64Array(3 * size);
-    this.local = new Float64Array(3 * size);
-    this.arm = new Float64Array(3 * size);
     this.stretch = new Float64Array(3 * size);
     this.slip = new Float64Array(3 * size);
-    this.shape = new Int32Array(size);
-    this.sign = new Float64Array(size);
+    this.points.reserve(size);
     this.slot = new Int32Array(4 * size);
     this.most = new Float64Array(size);
     this.push = new Float64Array(size);
@@ -74,6 +69,7 @@ export class ContactTerms {
     this.across = new Float64Array(size);
     this.active = new Int32Array(size);
     this.live = new Int32Array(size);
+    this.isLive = new Uint8Array(size);
   }
 
   /** Takes the candidates list[from … to − 1] in their present state: directions, nearest points and stretches. */
@@ -82,74 +78,34 @@ export class ContactTerms {
     this.list = list;
     this.from = from;
     this.to = to;
-    const { system, offset, slot, most, spot } = this;
+    const { system, offset, slot, most, spot, points } = this;
     const { x, fixed, memberOf, candidates } = system;
     const { nodes, weights, between, friction, force, normal, round, radius, stiffness, meets } = candidates;
     this.liveCount = 0;
     for (let k = from; k < to; k++) {
       const c = list[k];
-      this.findShape(c);
-      this.pointOf(c);
+      const n = 3 * c;
+      const gap =
+        normal[n] * between[n] + normal[n + 1] * between[n + 1] + normal[n + 2] * between[n + 2] - round[c];
+      this.isLive[c] = meets[c] === 1 || gap < LIVE * radius[c] ? 1 : 0;
+      if (this.isLive[c] === 0) continue;
+      this.live[this.liveCount++] = c;
+      this.points.find(c);
+      this.points.place(c);
       for (let i = 0; i < 3; i++)
-        offset[3 * c + i] = between[3 * c + i] - (this.shape[c] < 0 ? 0 : this.sign[c] * spot[i]);
+        offset[n + i] = between[n + i] - (points.shape[c] < 0 ? 0 : points.sign[c] * spot[i]);
       for (let e = 4 * c; e < 4 * c + 4; e++) {
         const node = nodes[e];
         const part = this.blocks[memberOf[node]]?.part;
         const isFree = part !== undefined && fixed[node] === 0 && weights[e] !== 0;
         slot[e] = isFree ? 3 * node : -1;
         if (!isFree) continue;
-        for (let i = 0; i < 3; i++) offset[3 * c + i] = offset[3 * c + i] - weights[e] * x[3 * node + i];
+        for (let i = 0; i < 3; i++) offset[n + i] = offset[n + i] - weights[e] * x[3 * node + i];
       }
-      const n = 3 * c;
-      const gap =
-        normal[n] * between[n] + normal[n + 1] * between[n + 1] + normal[n + 2] * between[n + 2] - round[c];
       // Between substeps the last force is better than the gap, which has moved on without it.
-      if (meets[c] === 1 || gap < LIVE * radius[c]) this.live[this.liveCount++] = c;
       const now = force[c] > 0 ? force[c] : pushOf(stiffness[c], radius[c], gap);
       most[c] = friction[c] * now;
     }
-  }
-
-  /** The shape of a candidate that moves as a whole, and the point on it. */
-  private findShape(c: number): void {
-    const { system, local, shape, sign } = this;
-    const { candidates, members, x } = system;
-    const { nodes, weights, kind, normal } = candidates;
-    const p = members[candidates.first[c]];
-    const q = members[candidates.second[c]];
-    const isFirst = p.mode === RIGID || p.mode === DRIVEN;
-    const member = isFirst ? p : q;
-    shape[c] = -1;
-    if (!isFirst && q.mode !== RIGID && q.mode !== DRIVEN) return;
-    shape[c] = member.index;
-    sign[c] = isFirst ? 1 : -1;
-    const split = kind[c] === EDGE_EDGE ? 2 : 1;
-    const out = isFirst ? -member.topology.round : member.topology.round;
-    const n = 3 * c;
-    for (let i = 0; i < 3; i++) local[n + i] = out * normal[n + i] - member.pose[i];
-    for (let k = isFirst ? 0 : split; k < (isFirst ? split : 4); k++) {
-      const w = Math.abs(weights[4 * c + k]);
-      for (let i = 0; i < 3; i++) local[n + i] = local[n + i] + w * x[3 * nodes[4 * c + k] + i];
-    }
-    if (!member.isPlane) {
-      const { pose } = member;
-      // Into the frame of the shape, by the turn back.
-      quat.conjugate(this.turn, 0, pose, 3);
-      quat.rotate(local, n, this.turn, 0, local, n);
-    }
-  }
-
-  private readonly turn = new Float64Array(4);
-
-  /** Writes the present contact point of a candidate's shape to `spot`, and its offset from the centre to `arm`. */
-  private pointOf(c: number): void {
-    const { shape, spot, arm, local } = this;
-    if (shape[c] < 0) return;
-    const { pose, isPlane } = this.system.members[shape[c]];
-    const n = 3 * c;
-    if (isPlane) for (let i = n; i < n + 3; i++) arm[i] = local[i];
-    else quat.rotate(arm, n, pose, 3, local, n);
-    for (let i = 0; i < 3; i++) spot[i] = pose[i] + arm[n + i];
   }
 
   /** Writes the measure of a candidate at the present places to `spot`. */
@@ -160,9 +116,9 @@ export class ContactTerms {
     let bx = offset[3 * c];
     let by = offset[3 * c + 1];
     let bz = offset[3 * c + 2];
-    if (this.shape[c] >= 0) {
-      this.pointOf(c);
-      const sign = this.sign[c];
+    if (this.points.shape[c] >= 0) {
+      this.points.place(c);
+      const sign = this.points.sign[c];
       bx += sign * spot[0];
       by += sign * spot[1];
       bz += sign * spot[2];
@@ -180,14 +136,23 @@ export class ContactTerms {
     spot[2] = bz;
   }
 
-  /** Writes the measures of candidates to `between`; their last force is outdated. */
+  /** Writes the measures of candidates to `between`; their last force is outdated. Those that don't push lose their stretch. */
   finish(): void {
-    const { between, force } = this.system.candidates;
+    const { x, candidates } = this.system;
+    const { between, force, weights, nodes } = candidates;
     for (let k = this.from; k < this.to; k++) {
       const c = this.list[k];
-      this.measure(c);
-      for (let i = 0; i < 3; i++) between[3 * c + i] = this.spot[i];
       force[c] = 0;
+      if (this.isLive[c] === 1) {
+        this.measure(c);
+        for (let i = 0; i < 3; i++) between[3 * c + i] = this.spot[i];
+        continue;
+      }
+      for (let i = 0; i < 3; i++) {
+        let sum = 0;
+        for (let e = 4 * c; e < 4 * c + 4; e++) sum += weights[e] * x[3 * nodes[e] + i];
+        between[3 * c + i] = sum;
+      }
     }
   }
 
@@ -244,7 +209,8 @@ export class ContactTerms {
 
   /** Subtracts the force (fx, fy, fz) on the first feature, and the opposite on the second, from the gradient. */
   private add(g: Float64Array, c: number, fx: number, fy: number, fz: number): void {
-    const { slot, shape, arm } = this;
+    const { slot } = this;
+    const { shape, arm, sign: signs } = this.points;
     const { weights } = this.system.candidates;
     for (let e = 4 * c; e < 4 * c + 4; e++) {
       const s = slot[e];
@@ -257,7 +223,7 @@ export class ContactTerms {
     if (shape[c] < 0) return;
     const block = this.blocks[shape[c]];
     if (block === undefined || block.size === 0) return;
-    const sign = this.sign[c];
+    const sign = signs[c];
     const o = block.at;
     const n = 3 * c;
     g[o] = g[o] - sign * fx;
@@ -300,7 +266,8 @@ export class ContactTerms {
 
   /** q += H d. */
   multiply(d: Float64Array, q: Float64Array): void {
-    const { active, activeCount, slot, shape, arm, curve, across, slip } = this;
+    const { active, activeCount, slot, curve, across, slip } = this;
+    const { shape, arm, sign: signs } = this.points;
     const { weights, normal } = this.system.candidates;
     for (let at = 0; at < activeCount; at++) {
       const c = active[at];
@@ -319,7 +286,7 @@ export class ContactTerms {
       if (shape[c] >= 0) {
         const block = this.blocks[shape[c]];
         if (block !== undefined && block.size > 0) {
-          const sign = this.sign[c];
+          const sign = signs[c];
           const o = block.at;
           dx += sign * (d[o] + d[o + 4] * arm[n + 2] - d[o + 5] * arm[n + 1]);
           dy += sign * (d[o + 1] + d[o + 5] * arm[n] - d[o + 3] * arm[n + 2]);
@@ -344,7 +311,8 @@ export class ContactTerms {
 
   /** Adds the contacts to the matrices of blocks as a whole. */
   addMatrices(): void {
-    const { active, activeCount, blocks, arm, spot } = this;
+    const { active, activeCount, blocks, spot } = this;
+    const { arm } = this.points;
     const { first, second } = this.system.candidates;
     for (let at = 0; at < activeCount; at++) {
       const c = active[at];

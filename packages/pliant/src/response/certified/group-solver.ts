@@ -1,7 +1,7 @@
 /**
  * Moves all bodies that are near something, in groups of bodies that touch:
  *
- *   guess     every node continues with its speed, every shape moves to its place without contact
+ *   guess     every node continues with its speed and its last change, every shape moves to its place without contact
  *   minimise  Φ with directions and nearest points held (`newton.ts`); contacts that carry too much get stiffer
  *   move      there, as far as no pair crosses (`joint-move.ts`); then new directions and nearest points
  *
@@ -239,7 +239,7 @@ export class GroupSolver {
   }
 
   private guess(group: readonly Block[], velocity: Float64Array, h: number): void {
-    const { x, fixed } = this.system;
+    const { x, fixed, trend } = this.system;
     for (const { part, member } of group) {
       if (part === undefined) {
         if (member.mode === RIGID || member.mode === DRIVEN)
@@ -247,7 +247,7 @@ export class GroupSolver {
         continue;
       }
       for (let i = member.from; i < member.from + member.nodeCount; i++)
-        if (fixed[i] === 0) for (let k = 3 * i; k < 3 * i + 3; k++) x[k] = x[k] + h * velocity[k];
+        if (fixed[i] === 0) for (let k = 3 * i; k < 3 * i + 3; k++) x[k] = x[k] + h * velocity[k] + trend[k];
     }
   }
 

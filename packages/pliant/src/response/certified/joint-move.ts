@@ -94,21 +94,8 @@ export class JointMove {
         meets[c] = 1;
         if (share > 0 && kind[c] !== NODE_PLANE) this.fresh[c] = this.adopt(c);
       } else if (kind[c] !== NODE_PLANE) {
-        const { nodes } = candidates;
-        const o = 4 * c;
         const near = 2 * members[first[c]].pairRadius(members[second[c]]) + round[c];
-        if (
-          this.system.gapAlong(
-            x,
-            c,
-            candidates.normal[3 * c],
-            candidates.normal[3 * c + 1],
-            candidates.normal[3 * c + 2],
-          ) > near
-        )
-          continue;
-        if (this.between(x, c, nodes[o], nodes[o + 1], nodes[o + 2], nodes[o + 3]) > 0)
-          this.fresh[c] = this.adopt(c);
+        if (this.gapAfter[0] <= near && this.nearestWay(x, c)) this.fresh[c] = this.adopt(c);
       }
     }
     this.goBack(group);
@@ -304,6 +291,9 @@ export class JointMove {
     }
   }
 
+  /** Of the last candidate: its gap at the end of the way, along its direction [m]. */
+  private readonly gapAfter = new Float64Array(1);
+
   /** Share of the way that a candidate may go; 1 when its features don't cross. */
   private allowed(c: number): number {
     const { system, was, nearest: n1 } = this;
@@ -315,6 +305,7 @@ export class JointMove {
     const nz = normal[n + 2];
     const before = system.gapAlong(was, c, nx, ny, nz);
     const after = system.gapAlong(x, c, nx, ny, nz);
+    this.gapAfter[0] = after;
     const keep = least[c];
     if (after >= keep && before >= keep) return 1;
     if (kind[c] === NODE_PLANE) {

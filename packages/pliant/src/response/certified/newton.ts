@@ -9,7 +9,7 @@
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import * as quat from '../../math/quat.js';
-import { type Block, Vectors } from './block.js';
+import { type Block, EXACT, Vectors } from './block.js';
 import type { ContactTerms } from './contact-terms.js';
 import { BALANCE } from './law.js';
 import { dot, LinearSolve } from './linear-solve.js';
@@ -50,6 +50,9 @@ const AS_PREDICTED = 0.5;
 
 /** Steps in which friction is updated. After them it is held, so that the search ends. */
 const UPDATES = 6;
+
+/** From this step of a descent on, Hessians are exact: bodies may have been strained a lot since they were judged. */
+const EXACT_FROM = 2;
 
 /** If at most one in so many bodies of a group has something to gain, only these are moved. */
 const FEW = 4;
@@ -120,6 +123,7 @@ export class Newton {
     this.isAtEnd = false;
     for (let n = 0; n < MOST_STEPS && this.left > 0; n++) {
       if (n > 0) this.linearise(group, n + look < UPDATES);
+      if (n + look >= EXACT_FROM) for (const block of group) block.hessian = EXACT;
       if (this.isDone(group, isStrict, n === 0)) break;
       this.steps++;
       this.left--;

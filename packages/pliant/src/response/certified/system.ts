@@ -34,6 +34,8 @@ export class System {
   looked = new Float64Array(0);
   /** The place of a node without any force from contact or elasticity [m]. */
   target = new Float64Array(0);
+  /** How the way of a node changed from the last substep to this one, for the next guess; 0 where it is unknown [m]. */
+  trend = new Float64Array(0);
   /** m/h² [N/m]. */
   inertia = new Float64Array(0);
   fixed = new Uint8Array(0);
@@ -63,6 +65,7 @@ export class System {
     this.searched = wider(this.searched, new Float64Array(3 * size));
     this.looked = wider(this.looked, new Float64Array(3 * size));
     this.target = wider(this.target, new Float64Array(3 * size));
+    this.trend = wider(this.trend, new Float64Array(3 * size));
     this.inertia = wider(this.inertia, new Float64Array(size));
     this.fixed = wider(this.fixed, new Uint8Array(size));
     this.memberOf = wider(this.memberOf, new Int32Array(size));
