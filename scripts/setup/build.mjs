@@ -20,8 +20,9 @@ export function buildPackages() {
       'conformance',
       'gauntlet',
       'reproduce',
+      'scripts/setup',
     ],
-    (path) => /\.(ts|tsx|mts|json)$/.test(path),
+    (path) => /\.(ts|tsx|mts|json)$/.test(path) || /[\\/]setup[\\/](bundle|lighten)\.mjs$/.test(path),
   );
   if (readMark('packages') === inputs && outputsAreThere()) return;
   const start = performance.now();
