@@ -196,8 +196,24 @@ function areNear(a: Seen, b: Seen, beforeA: Pose, beforeB: Pose): boolean {
   return !(Math.sqrt(between) > a.radius + b.radius + Math.sqrt(wayA) + Math.sqrt(wayB));
 }
 
-const overlap = (a: Body, b: Body): boolean =>
-  coreOf(a).some((p) => isInside(b, poseOf(b), p)) || coreOf(b).some((p) => isInside(a, poseOf(a), p));
+/** Shares of a chord between two core points at which it is looked at. */
+const ON_CHORD = [0, 0.2, 0.4, 0.6, 0.8];
+
+/** Whether two bodies have a point in common. Few core points say too little: a corner may be in a body between them. */
+const overlap = (a: Body, b: Body): boolean => reachesInto(a, b) || reachesInto(b, a);
+
+function reachesInto(a: Body, b: Body): boolean {
+  const core = coreOf(a);
+  const [poseA, poseB] = [poseOf(a), poseOf(b)];
+  if (a.isDeformable) return core.some((p) => isInside(b, poseB, p));
+  for (const [i, p] of core.entries())
+    for (let j = 0; j <= i; j++)
+      for (const share of ON_CHORD) {
+        const q = add(p, scale(subtract(core[j], p), share));
+        if (isInside(b, poseB, q) && isInside(a, poseA, q)) return true;
+      }
+  return false;
+}
 
 /** Core points of `a` that are, or came, through `b`, seen from `b`. */
 function passes(a: Seen, b: Seen, beforeA: Pose, beforeB: Pose): Finding | undefined {
