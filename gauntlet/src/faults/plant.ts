@@ -22,7 +22,7 @@ function compiledEntries(root: string): Record<string, string> {
   const compiled: Record<string, string> = {};
   for (const [entry, { types }] of Object.entries<{ types?: string }>(exports))
     if (types !== undefined) compiled[entry] = types.replace(/\.d\.ts$/, '.js');
-  return { ...compiled, '.': './dist/entries/node.js' };
+  return compiled;
 }
 
 /** Makes the folder; returns the program to start. `root` is the folder of the project, built. */
