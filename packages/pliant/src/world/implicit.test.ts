@@ -6,26 +6,32 @@ import { World } from '../index.js';
 const box = { min: [-1, -1, -1], max: [1, 1, 1] } as const;
 
 /** A ball of 0.5 m, as a distance and as a square, which grows faster than the distance. */
-defineImplicit('ball', { ...box, distance: (x, y, z) => Math.sqrt(x * x + y * y + z * z) - 0.5 });
-defineImplicit('square', { ...box, distance: (x, y, z) => 4 * (x * x + y * y + z * z) - 1 });
+defineImplicit('ball of the tests', {
+  ...box,
+  distance: (x, y, z) => Math.sqrt(x * x + y * y + z * z) - 0.5,
+});
+defineImplicit('square of the tests', { ...box, distance: (x, y, z) => 4 * (x * x + y * y + z * z) - 1 });
 /** A bowl: a ball of 1 m cut out of a block. */
-defineImplicit('bowl', {
+defineImplicit('bowl of the tests', {
   min: [-1.2, -1.2, -1.2],
   max: [1.2, 0, 1.2],
   distance: (x, y, z) =>
     Math.max(1 - Math.sqrt(x * x + y * y + z * z), Math.abs(x) - 1.2, Math.abs(z) - 1.2, y, -1.2 - y),
 });
 
-describe.each(['ball', 'square'])("a body whose shape is the function '%s'", (name) => {
-  it('weighs what a ball weighs, and rests on a floor and under a box as a ball does', () => {
-    const world = new World();
-    world.add({ kind: 'static', shape: { kind: 'plane' } });
-    const ball = world.add({ kind: 'rigid', shape: { kind: 'implicit', name }, position: [0, 0.6, 0] });
-    expect(ball.mass / ((4 / 3) * Math.PI * 0.125 * 1000)).toBeCloseTo(1, 2);
-    for (let s = 0; s < 120; s++) world.step(1 / 60);
-    expect(Math.abs(ball.position[1] - 0.5)).toBeLessThan(0.01);
-  });
-});
+describe.each(['ball of the tests', 'square of the tests'])(
+  "a body whose shape is the function '%s'",
+  (name) => {
+    it('weighs what a ball weighs, and rests on a floor and under a box as a ball does', () => {
+      const world = new World();
+      world.add({ kind: 'static', shape: { kind: 'plane' } });
+      const ball = world.add({ kind: 'rigid', shape: { kind: 'implicit', name }, position: [0, 0.6, 0] });
+      expect(ball.mass / ((4 / 3) * Math.PI * 0.125 * 1000)).toBeCloseTo(1, 2);
+      for (let s = 0; s < 120; s++) world.step(1 / 60);
+      expect(Math.abs(ball.position[1] - 0.5)).toBeLessThan(0.01);
+    });
+  },
+);
 
 describe.each(['impulse', 'constraint', 'penalty', 'impulse-averaged'])('a bowl under %s', (response) => {
   it.each([
@@ -35,7 +41,7 @@ describe.each(['impulse', 'constraint', 'penalty', 'impulse-averaged'])('a bowl 
   ] as const)('holds a $kind at its bottom', (shape) => {
     const world = new World();
     world.setMethod('response', response);
-    world.add({ kind: 'static', shape: { kind: 'implicit', name: 'bowl' }, friction: 0.3 });
+    world.add({ kind: 'static', shape: { kind: 'implicit', name: 'bowl of the tests' }, friction: 0.3 });
     const body = world.add({
       kind: 'rigid',
       shape,
@@ -55,7 +61,7 @@ describe.each(['impulse', 'constraint', 'penalty', 'impulse-averaged'])('a bowl 
 
 it('a snapshot holds the name, and goes on to the bit', () => {
   const world = new World();
-  world.add({ kind: 'static', shape: { kind: 'implicit', name: 'bowl' } });
+  world.add({ kind: 'static', shape: { kind: 'implicit', name: 'bowl of the tests' } });
   world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 0.2 }, position: [0.3, -0.3, 0.1] });
   for (let s = 0; s < 20; s++) world.step(1 / 60);
   const copy = World.restore(world.snapshot());
@@ -78,7 +84,7 @@ describe('what is not there or not right is refused', () => {
     expect(() =>
       new World().add({ kind: 'static', shape: { kind: 'implicit', distance: () => 1 } as never }),
     ).toThrow(/name/);
-    expect(() => defineImplicit('ball', { ...box, distance: () => 1 })).toThrow(/another name/);
+    expect(() => defineImplicit('ball of the tests', { ...box, distance: () => 1 })).toThrow(/another name/);
     expect(() => defineImplicit('', { ...box, distance: () => 1 })).toThrow(/needs a name/);
     expect(() => defineImplicit('a', { ...box, distance: 1 as never })).toThrow(/function/);
     expect(() => defineImplicit('b', { min: [0, 0, 0], max: [1, 0, 1], distance: () => 1 })).toThrow(
