@@ -11,7 +11,7 @@ const BROWSER = {
   'studio/test/scenes.long.test.ts': 40,
   'studio/test/studio.test.ts': 31,
   'studio/test/workbench.long.test.ts': 31,
-  'studio/test/building.test.ts': 24,
+  'studio/test/building.long.test.ts': 24,
   'docs/browser-blocks.long.test.mjs': 22,
   'studio/test/accessibility.long.test.ts': 17,
   'studio/test/determinism.test.ts': 17,
@@ -37,11 +37,11 @@ const OTHERS = {
   'world/energy-laws.test.ts': 8,
   'certified/certified.test.ts': 8,
   'engine/gallery.test.ts': 8,
-  'world/sensors.test.ts': 8,
+  'world/sensors.long.test.ts': 8,
   'sweep/store.test.ts': 7,
   'impulse/impulse.test.ts': 6,
   'tetrahedralise/tetrahedralise.test.ts': 4,
-  'xpbd/closed-forms.test.ts': 5,
+  'xpbd/closed-forms.long.test.ts': 19,
 };
 const SHORT = 1;
 
