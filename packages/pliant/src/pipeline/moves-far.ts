@@ -1,8 +1,8 @@
 /**
  * Contacts that were found once for a whole step hold while both bodies stay near the place where they were found. When
- * bodies travel farther than the margins, or turn other corners towards each other, the next substep finds contacts
- * again. Old contacts would push at places that the body has left, and the body would sink in at its new place. The
- * same holds for a body that a blow has thrown out of its box: the box reaches along the old flight.
+ * the next substep would take bodies farther than the margins, or turn other corners towards each other, contacts are
+ * found again before it. Old contacts would push at places that the body has left, and the body would sink in at its
+ * new place. The same holds for a body that a blow has thrown out of its box: the box reaches along the old flight.
  *
  * A body that glides or rolls along a face that stands still, away from the edges of the face, stays near at any speed:
  * the face is the same farther on, and the contacts travel with the body. Otherwise a single marble that rolls across
@@ -30,38 +30,46 @@ const FAST = 1;
 const HALF_WAY = 0.499;
 
 export class MovesFar {
-  /** Velocities when contacts were found. */
+  /** Velocities and places when contacts were found. */
   private seen = new Float64Array(0);
+  private place = new Float64Array(0);
   /** Size of gravity [m/s²]: boxes leave room for a fall. */
   private pull = 0.5;
   /** Per row: `TURNS`, `FAST` or 0. */
   private brisk = new Uint8Array(0);
-  /** Scratch: the motion of one body against another within a step [m]; a rotation; a plane. */
+  /** Scratch: the motion of one body against another since contacts were found [m]; a rotation; a plane. */
   private readonly way = new Float64Array(3);
   private readonly rotation = new Float64Array(9);
   private readonly plane = new Float64Array(4);
 
-  /** Whether any two bodies of the pairs travel far in the time `dt` [s] of a step. */
-  any({ columns, rows }: Bodies, { a: as, b: bs, count }: CandidatePairs, dt: number): boolean {
+  /**
+   * Whether contacts must be found again before the next substep of `h` [s]: any two bodies of the pairs come far
+   * against each other in the `span` [s] from the last look to the end of that substep. A blow of the last substep
+   * acts for `left` [s], from the start of that substep to the end of the step.
+   */
+  any(
+    { columns, rows }: Bodies,
+    { a: as, b: bs, count }: CandidatePairs,
+    h: number,
+    span: number,
+    left: number,
+  ): boolean {
     if (count === 0) return false;
-    if (this.anyOutOfBox(columns, rows, dt)) return true;
-    if (!this.findBrisk(columns, rows, dt)) return false;
-    const { velocity: v, thinness } = columns;
-    const { brisk } = this;
+    if (this.anyOutOfBox(columns, rows, left)) return true;
+    if (!this.findBrisk(columns, rows, h, span)) return false;
+    const { position: x, velocity: v, thinness } = columns;
+    const { brisk, place, way } = this;
     for (let p = 0; p < count; p++) {
       const a = as[p];
       const b = bs[p];
       if (brisk[a] + brisk[b] === 0) continue;
       if (Math.max(brisk[a], brisk[b]) === TURNS) return true;
-      const x = v[a * 3] - v[b * 3];
-      const y = v[a * 3 + 1] - v[b * 3 + 1];
-      const z = v[a * 3 + 2] - v[b * 3 + 2];
+      const i = a * 3;
+      const j = b * 3;
+      for (let k = 0; k < 3; k++)
+        way[k] = x[i + k] - place[i + k] - (x[j + k] - place[j + k]) + (v[i + k] - v[j + k]) * h;
       const far = MARGIN_MOTION * Math.min(thinness[a], thinness[b]);
-      if (!((x * x + y * y + z * z) * dt * dt > far * far)) continue;
-      const { way } = this;
-      way[0] = x * dt;
-      way[1] = y * dt;
-      way[2] = z * dt;
+      if (!(way[0] * way[0] + way[1] * way[1] + way[2] * way[2] > far * far)) continue;
       if (!this.glides(columns, a, b) && !this.glides(columns, b, a)) return true;
     }
     return false;
@@ -70,21 +78,27 @@ export class MovesFar {
   /** Call this when contacts have been found. */
   begin({ columns, rows }: Bodies, gravity: Float64Array): void {
     this.pull = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
-    if (this.seen.length < 3 * rows) this.seen = new Float64Array(6 * rows);
-    const { seen } = this;
-    const { velocity } = columns;
-    for (let i = 0; i < 3 * rows; i++) seen[i] = velocity[i];
+    if (this.seen.length < 3 * rows) {
+      this.seen = new Float64Array(6 * rows);
+      this.place = new Float64Array(6 * rows);
+    }
+    const { seen, place } = this;
+    const { velocity, position } = columns;
+    for (let i = 0; i < 3 * rows; i++) {
+      seen[i] = velocity[i];
+      place[i] = position[i];
+    }
   }
 
   private anyOutOfBox(
     { kind, activity, velocity: v, thinness }: BodyColumns,
     rows: number,
-    dt: number,
+    left: number,
   ): boolean {
     const { seen } = this;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
       if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
-      const most = (OUT_OF_BOX * thinness[row]) / dt + this.pull * dt;
+      const most = (OUT_OF_BOX * thinness[row]) / left + this.pull * left;
       for (let k = i; k < i + 3; k++) {
         const now = v[k];
         const then = seen[k];
@@ -132,23 +146,27 @@ export class MovesFar {
 
   /** Marks bodies that turn far, and those so fast that they may come far against another; false where there are none. */
   private findBrisk(
-    { kind, activity, velocity: v, angularVelocity: w, thinness, reach }: BodyColumns,
+    { kind, activity, position: x, velocity: v, angularVelocity: w, thinness, reach }: BodyColumns,
     rows: number,
-    dt: number,
+    h: number,
+    span: number,
   ): boolean {
     if (this.brisk.length < rows) this.brisk = new Uint8Array(2 * rows);
-    const { brisk } = this;
+    const { brisk, place } = this;
     let thinnest = Number.POSITIVE_INFINITY;
     for (let row = 0; row < rows; row++)
       if (kind[row] !== 0 && thinness[row] < thinnest) thinnest = thinness[row];
-    const slow = (HALF_WAY * MARGIN_MOTION * thinnest) / dt;
+    const near = HALF_WAY * MARGIN_MOTION * thinnest;
     let any = false;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
-      brisk[row] = v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2] > slow * slow ? FAST : 0;
+      const dx = x[i] - place[i] + v[i] * h;
+      const dy = x[i + 1] - place[i + 1] + v[i + 1] * h;
+      const dz = x[i + 2] - place[i + 2] + v[i + 2] * h;
+      brisk[row] = dx * dx + dy * dy + dz * dz > near * near ? FAST : 0;
       if (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE) {
         const far = FAR_TURN * thinness[row];
         // A ball has nothing that reaches out of it.
-        const swept = (reach[row] - thinness[row]) * dt;
+        const swept = (reach[row] - thinness[row]) * span;
         const spinSq = w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2];
         if (spinSq * swept * swept > far * far) brisk[row] = TURNS;
       }
