@@ -436,6 +436,8 @@ export class CertifiedContact {
         for (let axis = 0; axis < 3; axis++) position[k + axis] = system.x[k + axis];
       }
     }
+    // Rows say where surfaces were left; see `continues`.
+    this.memory.follow(this.roster.byRow);
     // The next `sync` reads shapes that are near nothing here.
     for (const member of system.members)
       if (
