@@ -271,7 +271,7 @@ export const MOTION: readonly Family[] = [
     sentence: 'Bodies move or turn slowly in empty space and go on doing so.',
     make(random) {
       const bodies = places(1 + random.int(4), 2, 5, 0).map((at, i): BodyOf => {
-        const moves = random.next() < 0.6;
+        const moves = i === 0 || random.next() < 0.6;
         const slow = (least: number, most: number): [number, number, number] => [
           spread(random, least, most) * (random.next() < 0.5 ? -1 : 1),
           0,
