@@ -71,6 +71,7 @@ export function step(sim: Simulation, dt: number): void {
   sim.bodies.calm();
   sim.energyWatch.finish(sim, dt);
   sim.reportSoftened();
+  sim.reportShapes();
   sim.ledger.finish(sim.bodies);
   sim.bodies.clearUserForces();
   sim.lull.note(sim.narrowphase.resting, dt);
