@@ -215,6 +215,7 @@ export const PANELS: Words = {
   'JSON has words for all scenes': ['JSON hat Worte für alle Szenen', 'JSON 能表达所有场景'],
   'Text of the scene': ['Text der Szene', '场景文本'],
   line: ['Zeile', '行'],
+  byte: ['Byte', '字节'],
   Troubles: ['Störungen', '故障'],
   'step {}': ['Schritt {}', '第 {} 步'],
   'step {} to {}, {} times': ['Schritt {} bis {}, {}-mal', '第 {} 到 {} 步，{} 次'],
