@@ -48,8 +48,11 @@ const LOOSE = 60;
  */
 const AS_PREDICTED = 0.5;
 
-/** Steps in which friction is updated. After them it is held, so that the search ends. */
-const UPDATES = 6;
+/**
+ * Most descents with friction held, each with the friction of the last one's end. Friction that followed every step of a
+ * descent would make stiff bodies diverge: far from balance, a push says little about what it will be.
+ */
+const DESCENTS = 24;
 
 /** From this step of a descent on, Hessians are exact: bodies may have been strained a lot since they were judged. */
 const EXACT_FROM = 2;
@@ -107,12 +110,14 @@ export class Newton {
     this.whole = whole;
     for (let look = 0; this.left > 0; look++) {
       this.evaluate(whole);
-      this.linearise(whole, look < UPDATES);
+      // Where the search begins, gaps are not good enough for friction yet: that of the last forces is better.
+      this.linearise(whole, look > 0 && look < DESCENTS);
       if (!this.choose(whole, !isCoarse)) return true;
       const before = this.left;
       const isDown = this.descend(look, !isCoarse);
       if (!isDown || this.left === before) return isCoarse || this.isBalanced(whole);
-      if (this.isAtEnd && this.chosen.length === whole.length) return true;
+      const isLast = isCoarse || look + 1 >= DESCENTS;
+      if (this.isAtEnd && isLast && this.chosen.length === whole.length) return true;
     }
     return false;
   }
@@ -122,7 +127,7 @@ export class Newton {
     const group = this.chosen;
     this.isAtEnd = false;
     for (let n = 0; n < MOST_STEPS && this.left > 0; n++) {
-      if (n > 0) this.linearise(group, n + look < UPDATES);
+      if (n > 0) this.linearise(group, false);
       if (n + look >= EXACT_FROM) for (const block of group) block.hessian = EXACT;
       if (this.isDone(group, isStrict, n === 0)) break;
       this.steps++;
@@ -151,7 +156,9 @@ export class Newton {
     contacts.sums.fill(0);
     contacts.linearise(vectors.g, updates);
     value[0] = value[0] + contacts.sums[0];
-    if (updates) this.rigid.linearise();
+    this.rigid.sums.fill(0);
+    if (updates) this.rigid.linearise(vectors.g);
+    value[0] = value[0] + this.rigid.sums[0];
     this.linear.makeMatrices(group);
   }
 
