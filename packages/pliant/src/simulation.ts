@@ -139,6 +139,20 @@ export class Simulation {
     }
   }
 
+  /** Reports users' functions that fail as shapes of bodies, each once. */
+  reportShapes(): void {
+    this.bodies.solids.tellFlaws(this.tellFlaw);
+  }
+
+  private readonly tellFlaw = (row: number, flaw: string): void => {
+    this.troubles.report({
+      code: 'shape-failed',
+      step: this.clock[1],
+      ...(row >= 0 && { body: this.bodies.handle(row) }),
+      sentence: `The function that is the shape of body ${row >= 0 ? this.nameOf(row) : 'unknown'} ${flaw}. The place counts as outside, so others may sink in there; give it a number everywhere.`,
+    });
+  };
+
   private unsolvedAt = Number.NEGATIVE_INFINITY;
 
   /** Reports from time to time a body whose elasticity was not fully solved. */

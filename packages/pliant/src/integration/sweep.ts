@@ -95,6 +95,12 @@ export class Sweeper {
     }
   }
 
+  /** Sets 1 in `rows` for every body that the last sweep has put back. */
+  mark(rows: Uint8Array, count: number): void {
+    const { times } = this;
+    for (let row = 0; row < count; row++) if (times[row] < 1) rows[row] = 1;
+  }
+
   /** All bodies of a mechanism stop when the first of them does. */
   private stopTogether(c: BodyColumns, rows: number): void {
     const { times, mechanisms, wall } = this;

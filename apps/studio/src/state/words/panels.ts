@@ -224,6 +224,7 @@ export const PANELS: Words = {
   'A number is not finite': ['Eine Zahl ist nicht endlich', '出现非有限数'],
   'Contacts were softened': ['Kontakte wurden weicher gemacht', '接触被软化'],
   'A field failed': ['Ein Feld ist gescheitert', '场失败'],
+  'The function of a shape failed': ['Die Funktion einer Form ist gescheitert', '形状函数失败'],
   'A function of the user failed': ['Eine Funktion des Benutzers ist gescheitert', '用户函数失败'],
   'An observer failed': ['Ein Beobachter ist gescheitert', '观察者失败'],
   'A joint is strained': ['Ein Gelenk ist überlastet', '关节受力过大'],

@@ -210,7 +210,8 @@ export class GroupSolver {
       this.refresh(from, to);
       contacts.open(order, from, to);
       if (isThere && isFound && newton.isSettled(group)) return true;
-      if (isThere && round + 1 >= ROUNDS) break;
+      // A driven shape stays where no pair crosses; only a further round sends it on.
+      if ((isThere && round + 1 >= ROUNDS) || round + 1 === MORE_ROUNDS) break;
       joint.begin(group);
       for (const { member } of group)
         if (member.mode === DRIVEN) member.pose.set(this.rigid.targetOf(member.index));
