@@ -2,15 +2,20 @@
 // `npm run packages -- --lint` stops after the lint; names of projects run these only. With `--offline-ok`, as in
 // `npm run check`, a project that no registry answers counts as not tried instead of failed.
 
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { lint } from './packages/lint.mjs';
 import { packAll } from './packages/pack.mjs';
-import { hasRegistry, PROJECTS, tryProject } from './packages/projects.mjs';
+import { hasRegistry, PROJECTS } from './packages/projects.mjs';
 import { buildPackages, buildStudio } from './setup/build.mjs';
 import { preparePackages } from './setup/packages.mjs';
 import { main, Refusal, say, seconds } from './setup/say.mjs';
+
+/** Projects that are tried side by side: while one waits for the registry or a page, another computes. */
+const LANES = 2;
 
 await main(async (args) => {
   preparePackages();
@@ -40,17 +45,29 @@ async function tryProjects(words, packs, folder) {
   const unknown = args.find((name) => !Object.hasOwn(PROJECTS, name));
   if (unknown !== undefined)
     throw new Refusal(`There is no project '${unknown}'; there are ${Object.keys(PROJECTS).join(', ')}.`);
+  const names = args.length > 0 ? args : Object.keys(PROJECTS);
   let code = 0;
-  for (const name of args.length > 0 ? args : Object.keys(PROJECTS)) {
-    const start = performance.now();
-    const { ok, output, isOffline } = await tryProject(name, packs, join(folder, name));
-    if (isOffline && mayBeOffline) {
-      say(`not tried  ${name}: no registry answers`);
-      continue;
+  const lane = async () => {
+    for (let name = names.shift(); name !== undefined; name = names.shift()) {
+      const start = performance.now();
+      const { ok, output, isOffline } = await inThread({ name, packs, at: join(folder, name) });
+      if (isOffline && mayBeOffline) {
+        say(`not tried  ${name}: no registry answers`);
+        continue;
+      }
+      say(`${ok ? 'fine' : 'FAILED'}  ${name} (${seconds(start)})`);
+      if (!ok) say(output.trimEnd());
+      if (!ok) code = 1;
     }
-    say(`${ok ? 'fine' : 'FAILED'}  ${name} (${seconds(start)})`);
-    if (!ok) say(output.trimEnd());
-    if (!ok) code = 1;
-  }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   return code;
+}
+
+async function inThread(workerData) {
+  const [outcome] = await once(
+    new Worker(new URL('packages/try-project.mjs', import.meta.url), { workerData }),
+    'message',
+  );
+  return outcome;
 }

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fingerprint, kernelSource } from './kernels/source.mjs';
+import { fingerprint, kernelSource, kernelText } from './kernels/source.mjs';
 import { compile } from './setup/build.mjs';
 import { inRoot } from './setup/place.mjs';
 
@@ -16,21 +16,32 @@ const LINE = 100;
 
 compile();
 const dist = 'packages/pliant/dist/response/impulse';
-const source = kernelSource(
-  await import(inRoot(`${dist}/blocks.js`)),
-  await import(inRoot(`${dist}/softness.js`)),
-);
-const folder = mkdtempSync(join(tmpdir(), 'pliant-kernels-'));
-try {
-  const from = join(folder, 'impulse.ts');
-  const to = join(folder, 'impulse.wasm');
-  writeFileSync(from, source);
-  execFileSync('npx', ['--yes', '--package', COMPILER, 'asc', from, ...FLAGS, '--outFile', to], {
-    stdio: 'inherit',
-  });
-  const code = readFileSync(to);
+const blocks = await import(inRoot(`${dist}/blocks.js`));
+const softness = await import(inRoot(`${dist}/softness.js`));
+writeCode('response/impulse', kernelSource(blocks, softness));
+writeCode('bodies/fem', kernelText('fem'));
+
+/** Compiles the source of a kernel into kernel-code.ts of a folder of the engine. */
+function writeCode(place, source) {
+  const folder = mkdtempSync(join(tmpdir(), 'pliant-kernels-'));
+  try {
+    const from = join(folder, 'kernel.ts');
+    const to = join(folder, 'kernel.wasm');
+    writeFileSync(from, source);
+    execFileSync('npx', ['--yes', '--package', COMPILER, 'asc', from, ...FLAGS, '--outFile', to], {
+      stdio: 'inherit',
+    });
+    const code = readFileSync(to);
+    writeFileSync(inRoot(`packages/pliant/src/${place}/kernel-code.ts`), textOf(source, code));
+    console.log(`Wrote kernel-code.ts of ${place}: ${code.length} bytes of code`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function textOf(source, code) {
   const lines = code.toString('base64').match(new RegExp(`.{1,${LINE}}`, 'g'));
-  const text = [
+  return [
     '/** Written by `npm run kernels` from packages/pliant/kernels: not to be edited. */',
     '',
     `/** Of the source that this was compiled from (${COMPILER}). */`,
@@ -45,8 +56,4 @@ try {
     "].join('');",
     '',
   ].join('\n');
-  writeFileSync(inRoot('packages/pliant/src/response/impulse/kernel-code.ts'), text);
-  console.log(`Wrote kernel-code.ts: ${code.length} bytes of code`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -42,7 +42,15 @@ export interface Facts {
   /** Nothing takes energy away either: frictionless, elastic, without gravity. */
   readonly keepsEnergy?: boolean;
   /** A body on a slope of this angle [rad] with this friction; `stick` compares with Coulomb's law. */
-  readonly slope?: { readonly body: string; readonly angle: number; readonly friction: number };
+  readonly slope?: {
+    readonly body: string;
+    readonly angle: number;
+    readonly friction: number;
+    /** I/(m r²) of a body that rolls on the slope. */
+    readonly rolls?: number;
+  };
+  /** A ball that falls on a floor and leaves it with this share of its speed. */
+  readonly rebound?: { readonly body: string; readonly restitution: number };
   /** The scene was fed a number that is too much for any engine; only *finite* for others, *says so* and *same* are asked. */
   readonly poisoned?: readonly string[];
   /** Few bodies and a short run, so that two runs can be compared number by number before chaos parts them. */

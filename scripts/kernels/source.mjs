@@ -6,11 +6,16 @@ import { inRoot } from '../setup/place.mjs';
 /** Offsets are counted in doubles in blocks, in whole numbers in their ids; the kernel counts in bytes. */
 const WHOLE = new Set(['ROW_A', 'ROW_B', 'SIZE', 'TURNS_A', 'TURNS_B', 'IDS']);
 
-/** Takes the modules `blocks` and `softness` of the engine. */
-export function kernelSource(blocks, softness) {
-  const folder = 'packages/pliant/kernels/impulse';
+/** The files of a kernel, one after the other. */
+export function kernelText(name) {
+  const folder = `packages/pliant/kernels/${name}`;
   const files = readdirSync(inRoot(folder)).sort();
-  const own = files.map((file) => readFileSync(inRoot(folder, file), 'utf8')).join('\n');
+  return files.map((file) => readFileSync(inRoot(folder, file), 'utf8')).join('\n');
+}
+
+/** The kernel of `impulse`; takes the modules `blocks` and `softness` of the engine. */
+export function kernelSource(blocks, softness) {
+  const own = kernelText('impulse');
   const lines = [];
   for (const [name, value] of byName(blocks)) {
     if (typeof value !== 'number' || !new RegExp(`\\b${name}\\b`).test(own)) continue;

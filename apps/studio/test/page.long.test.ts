@@ -57,6 +57,23 @@ describe('the page', () => {
     expect(studio.complaints).toEqual([]);
   });
 
+  it('draws coarsely while a world moves and no graphics card helps, and finely when it stands', async () => {
+    const other = await session.open({ path: '?quality=auto', scene: 'newton-cradle.json' });
+    await other.stepUntil((step) => step > 0);
+    const canvas = other.page.locator('canvas.viewport');
+    const pixels = () => canvas.evaluate((one) => (one as HTMLCanvasElement).width / one.clientWidth);
+    expect(await pixels()).toBeLessThan(0.9);
+    await other.pause();
+    const coarse = await other.meanColor();
+    await expect.poll(pixels, { timeout: 60_000 }).toBeGreaterThan(1.4);
+    // The same picture, in the same colours.
+    const fine = await other.meanColor();
+    for (const [k, value] of fine.entries()) expect(Math.abs(value - coarse[k])).toBeLessThan(2);
+    await other.play();
+    await expect.poll(pixels).toBeLessThan(0.9);
+    expect(other.complaints).toEqual([]);
+  });
+
   it('hands the run over as GIF, glTF and VTU', async () => {
     await studio.page.getByRole('tab', { name: 'View' }).click();
     await studio.pause();

@@ -203,18 +203,34 @@ export class StudioPage {
 
   /** How many colours the picture has; a blank one has a handful. */
   async colors(): Promise<number> {
+    return new Set(new Uint32Array((await this.pixels()).buffer)).size;
+  }
+
+  /** Red, green and blue of the whole picture, from 0 to 255. */
+  async meanColor(): Promise<number[]> {
+    const pixels = await this.pixels();
+    const sums = [0, 0, 0];
+    for (let k = 0; k < pixels.length; k++) if (k % 4 < 3) sums[k % 4] += pixels[k];
+    return sums.map((sum) => (4 * sum) / pixels.length);
+  }
+
+  private async pixels(): Promise<Uint8Array> {
     const png = (await this.picture()).toString('base64');
-    return this.page.evaluate(async (data) => {
+    const data = await this.page.evaluate(async (code) => {
       const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
+      image.src = `data:image/png;base64,${code}`;
       await image.decode();
       const canvas = document.createElement('canvas');
       canvas.width = image.width;
       canvas.height = image.height;
       const context = canvas.getContext('2d')!;
       context.drawImage(image, 0, 0);
-      const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
-      return new Set(new Uint32Array(pixels.buffer)).size;
+      const { data: bytes } = context.getImageData(0, 0, image.width, image.height);
+      let text = '';
+      for (let k = 0; k < bytes.length; k += 8192)
+        text += String.fromCharCode(...bytes.subarray(k, k + 8192));
+      return btoa(text);
     }, png);
+    return new Uint8Array(Buffer.from(data, 'base64'));
   }
 }

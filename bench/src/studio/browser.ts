@@ -7,14 +7,15 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 const PAGE = fileURLToPath(new URL('../../../apps/studio/dist', import.meta.url));
 const SCENES = fileURLToPath(new URL('../../../scenes', import.meta.url));
 
-/** A software rasteriser, so that the numbers need no graphics card; the page then draws coarser and less often. */
+/**
+ * A browser without a graphics card: WebGL is drawn by a software rasteriser, the page is put together by the browser's own software. The page
+ * then draws coarser and less often.
+ */
 const FLAGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
-  '--enable-unsafe-webgpu',
-  '--use-webgpu-adapter=swiftshader',
-  '--enable-features=Vulkan',
-  '--use-vulkan=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-gpu-compositing',
   '--enable-precise-memory-info',
   '--js-flags=--expose-gc',
   // Measures memory when asked, not at the next convenient garbage collection.

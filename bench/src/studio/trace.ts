@@ -30,7 +30,7 @@ export interface FrameWork {
 export function frameWork(trace: string): FrameWork[] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
   const first = traceEvents.find(isBeginning);
-  if (first === undefined) throw new Error('The trace has no pictures.');
+  if (first === undefined) return [];
   const own = traceEvents.filter(
     ({ pid, tid, tts }) => pid === first.pid && tid === first.tid && tts !== undefined,
   );

@@ -75,6 +75,63 @@ function slope(random: Random): Case {
   );
 }
 
+/** A ball or a drum on a slope, at rest: it rolls, or slides while it turns. */
+function roll(random: Random): Case {
+  const friction = random.uniform(0.1, 1);
+  const isBall = random.next() < 0.5;
+  const inertia = isBall ? 0.4 : 0.5;
+  // Rolling needs a friction of tan α · I/(I + m r²).
+  const enough = (friction * (1 + inertia)) / inertia;
+  const share = random.next() < 0.7 ? random.uniform(0.1, 0.9) : random.uniform(1.1, 1.6);
+  const angle = Math.min(1, Math.atan(enough * share));
+  const turn: [number, number, number, number] = [0, 0, Math.sin(angle / 2), Math.cos(angle / 2)];
+  const radius = spread(random, 0.1, 1);
+  const up = 1 + radius;
+  const half = Math.SQRT1_2;
+  const load: BodyOf = isBall
+    ? rigid('load', { kind: 'sphere', radius }, [-Math.sin(angle) * up, Math.cos(angle) * up, 0], {
+        friction,
+      })
+    : rigid(
+        'load',
+        { kind: 'cylinder', radius, halfHeight: radius * random.uniform(0.5, 2) },
+        [-Math.sin(angle) * up, Math.cos(angle) * up, 0],
+        { friction, orientation: [half, 0, 0, half] },
+      );
+  return caseOf(
+    2,
+    {
+      dt: oneOf(random, [1 / 60, 1 / 120]),
+      bodies: [
+        fixed('slope', box(60, 1, 60), [0, 0, 0], { orientation: turn, friction } as Partial<BodyOf>),
+        load,
+      ],
+    },
+    { slope: { body: 'load', angle, friction, rolls: inertia } },
+  );
+}
+
+/** Bodies in a row, tied to each other and to nothing else, tumble in empty space. */
+function linked(random: Random): Case {
+  const n = 2 + random.int(4);
+  const bodies = Array.from(
+    { length: n },
+    (_, i): BodyOf =>
+      rigid(`link ${i}`, box(0.4, 0.1, 0.15), [i, 0, 0], {
+        mass: spread(random, 0.2, 5),
+        velocity: within(random, 0.5),
+        angularVelocity: within(random, 1),
+      }),
+  );
+  const joints = Array.from({ length: n - 1 }, (_, i) => {
+    const common = { name: `joint ${i}`, a: `link ${i}`, b: `link ${i + 1}`, anchor: [i + 0.5, 0, 0] };
+    const kind = oneOf(random, ['ball', 'hinge', 'fixed'] as const);
+    return kind === 'hinge' ? { kind, ...common, axis: [0, 0, 1] } : { kind, ...common };
+  }) as unknown as NonNullable<Case['scene']['joints']>;
+  // The first step makes velocities agree, which takes energy; that of a chain swings by the square of the angle of a substep.
+  return caseOf(2, { gravity: NO_GRAVITY, bodies, joints }, { closed: true, energyGain: 5e-3 });
+}
+
 /** Relative gain of energy over the square of the angle of a substep. Seen: at most 0.01; by a turn about another point from 0.1 on. */
 const TUMBLING = 0.05;
 
@@ -187,6 +244,48 @@ export const MOTION: readonly Family[] = [
     },
   },
   { name: 'slope', sentence: 'A load on a slope sticks or slides as Coulomb says.', make: slope },
+  { name: 'roll', sentence: 'A ball or a drum on a slope rolls as its inertia says.', make: roll },
+  {
+    name: 'rebound',
+    sentence: 'A ball falls on a floor and rises with its restitution times its speed.',
+    make(random) {
+      const restitution = random.uniform(0.1, 0.95);
+      const radius = spread(random, 0.05, 1);
+      const bodies: BodyOf[] = [
+        { ...FLOOR, restitution } as BodyOf,
+        rigid('ball', { kind: 'sphere', radius }, [0, radius * random.uniform(1.1, 2), 0], {
+          velocity: [random.uniform(-1, 1), random.uniform(-8, -3), 0],
+          restitution,
+          friction: random.uniform(0, 1),
+        }),
+      ];
+      return caseOf(
+        0.5,
+        { dt: oneOf(random, [1 / 60, 1 / 120, 1 / 240]), bodies },
+        { floor: 0, rebound: { body: 'ball', restitution } },
+      );
+    },
+  },
+  {
+    name: 'drift',
+    sentence: 'Bodies move or turn slowly in empty space and go on doing so.',
+    make(random) {
+      const bodies = places(1 + random.int(4), 2, 5, 0).map((at, i): BodyOf => {
+        const moves = i === 0 || random.next() < 0.6;
+        const slow = (least: number, most: number): [number, number, number] => [
+          spread(random, least, most) * (random.next() < 0.5 ? -1 : 1),
+          0,
+          0,
+        ];
+        return rigid(`body ${i}`, shapeOf(random, oneOf(random, CONVEX), spread(random, 0.1, 1)), at, {
+          velocity: moves ? slow(0.05, 1) : [0, 0, 0],
+          angularVelocity: moves ? [0, 0, 0] : slow(0.1, 1),
+        });
+      });
+      return caseOf(2, { gravity: NO_GRAVITY, bodies }, { closed: true, energyGain: 1e-5 });
+    },
+  },
+  { name: 'linked', sentence: 'Bodies tied to each other tumble in empty space.', make: linked },
   {
     name: 'landing',
     sentence: 'One body falls from a small height, comes to rest and sleeps.',

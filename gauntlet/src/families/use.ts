@@ -138,6 +138,26 @@ export const USE: readonly Family[] = [
     },
   },
   {
+    name: 'gates',
+    sentence: 'Bodies fly through sensors that stand still, move or turn.',
+    make(random) {
+      const bodies = Array.from({ length: 2 + random.int(4) }, (_, i): BodyOf => {
+        const shape = shapeOf(random, oneOf(random, CONVEX), random.uniform(0.2, 0.5));
+        return rigid(`body ${i}`, shape, [-2, 2 * i, random.uniform(-0.3, 0.3)], {
+          orientation: turnOf(random),
+          velocity: [random.uniform(1, 4), 0, 0],
+        });
+      });
+      const gates = bodies.map((_, i): BodyOf => {
+        const kind = oneOf(random, ['static', 'kinematic'] as const);
+        const shape = shapeOf(random, oneOf(random, ['sphere', 'box', 'capsule', 'cylinder'] as const), 1.2);
+        const turns = kind === 'kinematic' ? { angularVelocity: within(random, 1) } : {};
+        return { kind, name: `gate ${i}`, shape, position: [0, 2 * i, 0], sensor: true, ...turns } as BodyOf;
+      });
+      return caseOf(2, { gravity: [0, 0, 0], bodies: [...gates, ...bodies] }, { overlaps: true });
+    },
+  },
+  {
     name: 'kinematic',
     sentence: 'A kinematic body pushes, lifts or carries others.',
     make(random) {

@@ -27,10 +27,10 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'normal-turned',
-    sentence: 'Normals are turned by 1° about z.',
+    sentence: 'Normals are turned by 1° about z, and stay unit.',
     file: 'narrowphase/contacts.js',
     find: 'normal[o + 1] = sign * draft[4];',
-    put: 'normal[o] = sign * (0.99985 * draft[3] + 0.01745 * draft[4]); normal[o + 1] = sign * (0.99985 * draft[4] - 0.01745 * draft[3]);',
+    put: 'normal[o] = sign * (0.9998476951563913 * draft[3] + 0.01745240643728351 * draft[4]); normal[o + 1] = sign * (0.9998476951563913 * draft[4] - 0.01745240643728351 * draft[3]);',
   },
   {
     name: 'energy-added',
@@ -94,5 +94,33 @@ export const FAULTS: readonly Fault[] = [
     file: 'bodies/fields.js',
     find: 'const gx = gravity[0];',
     put: 'const gx = 0;',
+  },
+  {
+    name: 'restitution-doubled',
+    sentence: 'Bodies bounce with twice their restitution, or all of it.',
+    file: 'pipeline/surfaces.js',
+    find: 'bounce[m] = epsilon;',
+    put: 'bounce[m] = Math.min(1, 2 * epsilon);',
+  },
+  {
+    name: 'reaction-one-sided',
+    sentence: 'The first body of a joint gets a thousandth less of its impulse than the second.',
+    file: 'response/joints/sweep-rows.js',
+    find: 'v[a] -= massA[m] * fx;',
+    put: 'v[a] -= 0.999 * massA[m] * fx;',
+  },
+  {
+    name: 'sensor-missed',
+    sentence: 'Sensors tell nobody.',
+    file: 'response/ledger.js',
+    find: 'events.push(known ? STAY : START, bodies.handle(a), bodies.handle(b), force);',
+    put: 'if (bodies.columns.sensor[a] + bodies.columns.sensor[b] > 0) continue; events.push(known ? STAY : START, bodies.handle(a), bodies.handle(b), force);',
+  },
+  {
+    name: 'restore-starts-cold',
+    sentence: 'Restored contacts have forgotten the impulses that the next step starts from.',
+    file: 'recording/snapshot-contacts.js',
+    find: 'c.memo.set(readNumbers(input, c.count * MEMO));\n    c.pose',
+    put: 'readNumbers(input, c.count * MEMO);\n    c.pose',
   },
 ];

@@ -4,6 +4,7 @@ import type { Finding, Law } from '../law.js';
 import { isInside, poseOf, skinOf } from '../look/matter.js';
 import { norm, subtract, type Vec, vec } from '../look/vectors.js';
 import type { Running } from '../running.js';
+import { unseenBySensor, wrongContacts } from './contact-look.js';
 import { TOLERANCES } from './tolerances.js';
 
 /** Steps between two looks at everything. */
@@ -20,7 +21,13 @@ export const answers: Law = {
       afterStep(now) {
         const found = wrongEvents(now.world, touching);
         if (found !== undefined || now.steps % EVERY !== 0) return found;
-        return wrongSums(now.world, now.dt) ?? wrongForces(now.world) ?? wrongQueries(now);
+        return (
+          wrongSums(now.world, now.dt) ??
+          wrongForces(now.world) ??
+          wrongContacts(now) ??
+          unseenBySensor(now, touching) ??
+          wrongQueries(now)
+        );
       },
     };
   },

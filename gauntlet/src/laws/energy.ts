@@ -17,8 +17,14 @@ export const energy: Law = {
     if (running.subject.actions.some(isSwitch)) return undefined;
     const share = shareOf(running);
     const atHand = energyAtHand(running);
+    const regained = storesNothing(running) ? regainWatch(share, atHand) : undefined;
+    const bounced = facts.rebound === undefined ? undefined : reboundWatch(running, facts.rebound);
     return {
-      afterStep: (now) => grown(now, share, atHand) ?? (facts.keepsEnergy ? lost(now, atHand) : undefined),
+      afterStep: (now) =>
+        grown(now, share, atHand) ??
+        regained?.(now) ??
+        bounced?.(now) ??
+        (facts.keepsEnergy ? lost(now, atHand) : undefined),
     };
   },
 };
@@ -45,6 +51,53 @@ export function grown(
   };
 }
 
+/**
+ * Whether energy can only be lost: nothing in the world holds any back and gives it again later. The energy of what swings on joints goes up
+ * and down about what a symplectic step keeps.
+ */
+function storesNothing({ subject, seen }: Running): boolean {
+  const { scene, actions } = subject;
+  if ((scene.fields ?? []).length > 0 || (scene.joints ?? []).length > 0) return false;
+  if (seen.some(({ body }) => body.isDeformable)) return false;
+  return isByImpulses({ scene, actions });
+}
+
+/** What was lost does not come back: the energy, less the work done, never rises above the lowest that it has been. */
+function regainWatch(share: number, atHand: number): (now: Running) => Finding | undefined {
+  let lowest = Number.POSITIVE_INFINITY;
+  return (now) => {
+    lowest = Math.min(lowest, now.energy - now.work);
+    return grown(now, share, atHand, lowest + now.work);
+  };
+}
+
+/** The first bounce of a ball gives its speed times its restitution. */
+function reboundWatch(
+  { world, dt }: Running,
+  { body: name, restitution }: NonNullable<Running['subject']['facts']['rebound']>,
+): (now: Running) => Finding | undefined {
+  const body = world.find(name);
+  let fell = body === undefined ? 0 : -body.velocity[1];
+  let isOver = false;
+  return () => {
+    if (body === undefined || isOver) return undefined;
+    const up = body.velocity[1];
+    if (up <= 0) {
+      fell = -up;
+      return undefined;
+    }
+    isOver = true;
+    const off = Math.abs(up - restitution * fell);
+    const limit = TOLERANCES.rebound.value * fell + 2 * dt * Math.abs(world.gravity[1]);
+    if (off <= limit) return undefined;
+    return {
+      sentence: `'${name}' falls at ${fell.toPrecision(4)} m/s and rises at ${up.toPrecision(4)} m/s with a restitution of ${restitution.toPrecision(3)}.`,
+      value: off,
+      limit,
+    };
+  };
+}
+
 function lost(running: Running, atHand: number): Finding | undefined {
   const limit = TOLERANCES.energyKept.value * atHand;
   const value = Math.abs(running.energy - running.allowedEnergy);
@@ -58,18 +111,20 @@ function lost(running: Running, atHand: number): Finding | undefined {
 
 /** Share of the energy at hand by which it may grow: by the family, else by the softest method or body in the world. */
 export function shareOf({ subject, seen }: Running): number {
-  const { facts, scene, actions } = subject;
+  const { facts } = subject;
   if (facts.energyGain !== undefined) return facts.energyGain;
+  if (seen.some(({ body }) => body.isDeformable)) return TOLERANCES.energyGainSoft.value;
+  return (isByImpulses(subject) ? TOLERANCES.energyGain : TOLERANCES.energyGainOfSprings).value;
+}
+
+/** Whether all contacts are answered by velocities, at once; springs and barriers hold energy back. */
+function isByImpulses({ scene, actions }: Pick<Running['subject'], 'scene' | 'actions'>): boolean {
   const names = [
     scene.methods?.response,
     ...(scene.pairs ?? []).map(({ response }) => response),
     ...actions.map(({ command }) => (command['op'] === 'method' ? String(command['name']) : undefined)),
   ];
-  if (seen.some(({ body }) => body.isDeformable)) return TOLERANCES.energyGainSoft.value;
-  const isRigid = names.every(
-    (name) => name === undefined || ['auto', 'impulse', 'constraint'].includes(name),
-  );
-  return isRigid ? TOLERANCES.energyGain.value : TOLERANCES.energyGainOfSprings.value;
+  return names.every((name) => name === undefined || ['auto', 'impulse', 'constraint'].includes(name));
 }
 
 export function energyAtHand({ world, seen, subject }: Running): number {

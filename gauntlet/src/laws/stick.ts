@@ -1,4 +1,5 @@
 /** Below the threshold of friction nothing creeps; above it the acceleration is Coulomb's. */
+import type { Case } from '../case.js';
 import type { Law } from '../law.js';
 import { pullOf } from './rest.js';
 import { TOLERANCES } from './tolerances.js';
@@ -17,7 +18,7 @@ export const stick: Law = {
     const { slope } = running.subject.facts;
     if (slope === undefined) return undefined;
     const pull = pullOf(running);
-    const sticks = Math.tan(slope.angle) < slope.friction;
+    const sticks = slope.rolls === undefined && Math.tan(slope.angle) < slope.friction;
     let early: { speed: number; time: number; at: Float64Array } | undefined;
     return {
       afterStep({ world }) {
@@ -41,12 +42,12 @@ export const stick: Law = {
           };
         }
         const seen = (speed(body.velocity) - early.speed) / time;
-        const right = pull * (Math.sin(slope.angle) - slope.friction * Math.cos(slope.angle));
+        const right = pull * accelerationOf(slope);
         const off = Math.abs(seen - right);
         const limit = TOLERANCES.slideAcceleration.value * pull;
         if (off <= limit) return undefined;
         return {
-          sentence: `'${slope.body}' slides with ${seen.toPrecision(4)} m/s² where Coulomb's law gives ${right.toPrecision(4)}.`,
+          sentence: `'${slope.body}' slides with ${seen.toPrecision(4)} m/s² where ${slope.rolls === undefined ? "Coulomb's law" : 'rolling'} gives ${right.toPrecision(4)}.`,
           value: off,
           limit,
         };
@@ -54,5 +55,11 @@ export const stick: Law = {
     };
   },
 };
+
+/** Acceleration down the slope over g: by Coulomb's law, or less friction than that where it is enough to make the body roll. */
+function accelerationOf({ angle, friction, rolls }: NonNullable<Case['facts']['slope']>): number {
+  const slides = Math.sin(angle) - friction * Math.cos(angle);
+  return rolls === undefined ? slides : Math.max(slides, Math.sin(angle) / (1 + rolls));
+}
 
 const speed = (v: ArrayLike<number>): number => Math.sqrt(v[0] ** 2 + v[1] ** 2 + v[2] ** 2);

@@ -89,7 +89,26 @@ export const TOLERANCES = {
     'm/s',
     'Below the threshold of friction a body on a slope stands still; creep faster than this can be seen.',
   ),
-  slideAcceleration: tolerance(0.02, 'of g', 'Above the threshold the acceleration is g (sin α − μ cos α).'),
+  slideAcceleration: tolerance(
+    2e-3,
+    'of g',
+    'Above the threshold the acceleration is g (sin α − μ cos α), of what rolls g sin α over 1 + I/(m r²); a normal that is off by 1° gives 0.017.',
+  ),
+  rebound: tolerance(
+    0.02,
+    'of the speed before',
+    'A ball leaves the floor with its restitution times the speed it came with; gravity acts within the step too.',
+  ),
+  normal: tolerance(
+    5e-3,
+    'rad, or of the smaller radius',
+    'Normals come from the shapes themselves, and the shapes barely move in a step; a normal that is off by 1° gives 0.017.',
+  ),
+  corner: tolerance(
+    0.01,
+    "of a body's radius",
+    'A corner that carries a body has a point of contact of its own, or the body stands on fewer legs than it has.',
+  ),
   frame: tolerance(
     1e-5,
     'of the size of the world',

@@ -46,17 +46,18 @@ export function step(sim: Simulation, dt: number): void {
   sim.methods.beginStep(sim.clock);
   sim.deformables.contain(sim.bodies, true, sim.freeze);
   let found = 0;
+  let again = false;
   for (let s = 0; s < parts; s++) {
     if (controlsStep) {
       trialSteps.get()(sim, TRIAL, h, s, dt);
       continue;
     }
-    if (s === found) detect(sim, h, everySubstep ? (aheadOfTouch ? h : 0) : dt - s * h, s > 0);
+    if (s === found) detect(sim, h, everySubstep ? (aheadOfTouch ? h : 0) : dt - s * h, s > 0, again);
     if (!sim.narrowphase.resting) substep(sim, h, s, parts - s, everySubstep);
     bookLooks(sim, h, dt);
     // Contacts found by looking ahead are wrong for bodies that bounce or travel far.
-    const mayHold = s + 1 < parts && !everySubstep && !sim.methods.bounces;
-    if (mayHold && !sim.movesFar.any(sim.bodies, sim.pairs, dt)) continue;
+    again = s + 1 < parts && !everySubstep && !aheadOfTouch && !sim.methods.bounces;
+    if (again && !sim.movesFar.any(sim.bodies, sim.pairs, h, (s + 2 - found) * h, (parts - s) * h)) continue;
     book(sim, (s + 1 - found) * h, dt);
     if (!everySubstep) sim.stopAtSurfaces((s + 1 - found) / parts);
     found = s + 1;
@@ -68,8 +69,10 @@ export function step(sim: Simulation, dt: number): void {
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY, sim.deformables.kinetic);
   sim.deformables.finish(sim.bodies);
   sim.bodies.calm();
+  sim.reportPlaced();
   sim.energyWatch.finish(sim, dt);
   sim.reportSoftened();
+  sim.reportShapes();
   sim.ledger.finish(sim.bodies);
   sim.bodies.clearUserForces();
   sim.lull.note(sim.narrowphase.resting, dt);
@@ -83,14 +86,18 @@ function takeTime({ clock, timers }: Simulation, dt: number): void {
   timers.lap(INTEGRATION);
 }
 
-/** Finds the contacts of the next `ahead` [s] (0: those that exist now), and pairs that may touch deformable bodies. */
-function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): void {
+/**
+ * Finds the contacts of the next `ahead` [s] (0: those that exist now), and pairs that may touch deformable bodies;
+ * `again` those of the bodies alone that came far since the last look.
+ */
+function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean, again: boolean): void {
   const { bodies, timers, pairs, narrowphase, methods, matter } = sim;
 
   matter.molecules.prepare(methods.usesSkins(), sim.clock[0]);
   const { reach, controlsStep, aheadOfTouch } = methods.demands();
   sim.setExtra(reach, controlsStep);
-  refreshMoving(bodies, ahead, sim.gravity, sim.extra);
+  if (again) sim.sweeper.mark(sim.movesFar.rows, bodies.rows);
+  refreshMoving(bodies, ahead, sim.gravity, sim.extra, again ? sim.movesFar.rows : undefined);
   // Two calls, because the engine boxes a number that is chosen or computed for an argument.
   if (ahead > 0) refreshDeformables(bodies, sim.deformables, ahead, sim.gravity);
   else refreshDeformables(bodies, sim.deformables, h, sim.gravity);
@@ -106,11 +113,12 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   narrowphase.outlook[REACH] = reach;
   // Manifolds that were moved along are approximate. A step that is judged by gaps needs exact ones.
   const following = controlsStep || aheadOfTouch ? 0 : ahead;
-  narrowphase.collide(bodies, pairs, methods.narrowphaseOf, following, sameStep);
+  if (again) narrowphase.collideAgain(bodies, pairs, methods.narrowphaseOf, following, sim.movesFar);
+  else narrowphase.collide(bodies, pairs, methods.narrowphaseOf, following, sameStep);
   methods.surfaces.meet(narrowphase.current, sim.clock[1]);
   methods.plan(narrowphase.deformed, narrowphase.resting);
-  if (sim.sleeping || sim.islands.anyAsleep(bodies)) sim.joinIslands(ahead, reach);
   sim.movesFar.begin(bodies, sim.gravity);
+  if (sim.sleeping || sim.islands.anyAsleep(bodies)) sim.joinIslands(ahead, reach);
   timers.lap(NARROWPHASE);
   methods.beginResponse(narrowphase.current, h, h, sim.gravity);
   timers.lap(RESPONSE);
@@ -178,7 +186,7 @@ function look(sim: Simulation, which: Look, h: number, sameStep: boolean, isFres
 
 /** The stages of a substep that is taken on trial. What is left counts below zero: nothing is contained. */
 const TRIAL: TrialStages = {
-  detect: (sim, h, sameStep) => detect(sim, h, h, sameStep),
+  detect: (sim, h, sameStep) => detect(sim, h, h, sameStep, false),
   take: (sim, h, s) => substep(sim, h, s, s - sim.substeps, true),
   book(sim, interval, dt) {
     bookLooks(sim, interval, dt);

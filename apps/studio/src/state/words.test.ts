@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { MethodInfo } from 'pliant';
+import { type MethodInfo, parseScene, World } from 'pliant';
 import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pageOptions } from './page-options.js';
@@ -13,7 +13,7 @@ const KNOWN = new Set(KNOWN_WORDS);
 
 /** Files whose strings nobody reads: programs and drawings that are written, formulas, names of papers, the words themselves. */
 const SILENT =
-  /^(state\/words\/|state\/words\.ts|state\/as-code|state\/figure|ui\/formulas|ui\/markdown-text|view\/(ground|tapes\/vtu))/;
+  /^(state\/words\/|state\/words\.ts|state\/as-code|state\/figure|ui\/formulas|ui\/markdown-text|view\/(ground|still-picture|tapes\/vtu))/;
 /** What is a name, a unit, a program's word, or comes into a scene and is data from then on. */
 const NAMES = new Set([
   ...['Pliant', 'SVG', 'PNG', 'Ctrl+D', '11px system-ui', '1px solid var(--edge)', 'short paper'],
@@ -30,6 +30,52 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .sort();
 
 const spokenIn = (file: string) => wordsIn(readFileSync(join(SOURCES, file), 'utf8'), file.endsWith('x'));
+
+const ENGINE = fileURLToPath(new URL('../../../../packages/pliant/src', import.meta.url));
+const engineFiles = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts') && !/\.test|^(planar|exact)\//.test(file));
+const TELLS = /\btroubles\.report\(|\bthis\.report\(|\baround\.report\(/;
+/** What methods and their parameters are stands in the table of methods; their sources and advice are names. */
+const OF_METHODS = /^(our own|survey of|Solves|Groups of|Most |Error against|It needs)/;
+const REFUSES =
+  /^scene\/(schema\/(check|check-numbers|check-object|near|problems|refuse)|json-text|parse|complete|expand-joints)\.ts$/;
+
+const bodies = (body: string): string =>
+  `{ "pliant": 1, "name": "x", "description": "y", "bodies": [${body}] }`;
+/** Texts that are no scenes, each in another way. */
+const WRONG = [
+  '',
+  '{',
+  '{ "pliant": 1, }',
+  "{ 'pliant': 1 }",
+  '{ "pliant": NaN }',
+  '{ "pliant": 1 } more',
+  '{ "pliant": 1, "pliant": 1 }',
+  '{ "pliant": 1e999 }',
+  '{ "pliant": 99, "name": "x", "description": "y", "bodies": [] }',
+  '{ "pliant": 1 }',
+  bodies('3'),
+  bodies('{ "kind": "rigd" }'),
+  bodies('{ "kind": "dynamic", "shape": { "kind": "box" } }'),
+  bodies('{ "kind": "rigid", "shape": { "kind": "sphere", "radius": -1 } }'),
+  bodies('{ "kind": "rigid", "shape": { "kind": "sphere", "radius": "large" } }'),
+  bodies('{ "kind": "rigid", "shape": { "kind": "sphere", "raduis": 1 } }'),
+  bodies('{ "kind": "rigid", "shape": { "kind": "sphere", "radius": 1 }, "position": [0, 1] }'),
+  bodies('{ "kind": "rigid", "shape": { "kind": "sphere", "radius": 1 }, "orientation": [0, 0, 0, 0] }'),
+  bodies('{ "kind": "rigid", "shape": { "kind": "sphere", "radius": 1 }, "mesh": 2 }'),
+  bodies('{ "kind": "rigid", "shape": { "kind": "sphere", "radius": 1 }, "colour": "red" }'),
+];
+
+/** What the page says of what the engine throws. */
+function refusal(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    return say((error as Error).message);
+  }
+  throw new Error('Nothing was refused.');
+}
 
 afterEach(() => pageOptions.set({ language: 'English' }));
 
@@ -59,6 +105,51 @@ describe('the table of words', () => {
       ({ sentence }) => sentence,
     );
     expect(sentences.filter((sentence) => !KNOWN.has(sentence))).toEqual([]);
+  });
+
+  it('has every sentence that the engine tells troubles with', () => {
+    const told = engineFiles.filter((file) => TELLS.test(readFileSync(join(ENGINE, file), 'utf8')));
+    const sentences = told.flatMap(
+      (file) => wordsIn(readFileSync(join(ENGINE, file), 'utf8'), false).sentences,
+    );
+    const troubles = sentences.filter((one) => one.length > 50 && !OF_METHODS.test(one));
+    expect(troubles.filter((one) => !KNOWN.has(one))).toEqual([]);
+    expect(troubles.length).toBeGreaterThan(15);
+  });
+
+  it('has every sentence with which a text or a value of a scene is refused', () => {
+    const refusing = engineFiles.filter((file) => REFUSES.test(file));
+    const missing = refusing.flatMap((file) =>
+      wordsIn(readFileSync(join(ENGINE, file), 'utf8'), false).sentences.filter(
+        (one) => /[.;?]$|; /.test(one) && !KNOWN.has(one),
+      ),
+    );
+    expect(missing).toEqual([]);
+    expect(refusing.length).toBeGreaterThan(8);
+  });
+
+  it('says in other languages why real scenes are refused', () => {
+    for (const text of WRONG) {
+      const reading = parseScene(text);
+      if (reading.ok) throw new Error(`This is a scene: ${text}`);
+      for (const { message } of reading.errors) {
+        pageOptions.set({ language: '中文' });
+        expect(say(message), message).toMatch(/\p{Script=Han}/u);
+        expect(say(message), message).not.toMatch(/\b(must|but|number|array|missing|should|stand|here)\b/);
+        pageOptions.set({ language: 'Deutsch' });
+        expect(say(message), message).not.toMatch(/\b(must|but|number|array|missing|should|stand|here)\b/);
+      }
+    }
+  });
+
+  it('says refusals of a running world after their place', () => {
+    pageOptions.set({ language: 'Deutsch' });
+    expect(refusal(() => new World().add({ kind: 'rigid', shape: { kind: 'sphere', radius: -1 } }))).toMatch(
+      /^body\.shape\.radius: Verlangt ist eine Zahl von 1e-9 bis .* m, gefunden wurde -1\.$/,
+    );
+    expect(refusal(() => new World().setMethod('response', 'glue'))).toMatch(
+      /^methods\.response: Es gibt in Antwort kein Verfahren „glue“; wählen Sie eines von .*impulse/,
+    );
   });
 
   it('says everything in every language, with as many values', () => {

@@ -1,6 +1,7 @@
 /**
  * The words of the page in German and Chinese, by their English. What is not in the table is shown in English: names of methods, scenes and bodies
- * are names in every language, and lessons, descriptions of scenes and the engine's sentences about faults are in the language they were written in.
+ * are names in every language, and lessons and descriptions of scenes are in the language they were written in. So are sentences of the engine about
+ * damaged files and other rare faults.
  * Components say `say('Play')`, or `say('step {}', 3)`.
  */
 import { languageCode } from './page-options.js';
@@ -13,7 +14,12 @@ import { PAGE } from './words/page.js';
 import { PANELS } from './words/panels.js';
 import { PARAMETERS } from './words/parameters.js';
 import { PLANE } from './words/plane.js';
+import { REFUSALS } from './words/refusals.js';
 import type { Words } from './words/table.js';
+import { TROUBLES } from './words/troubles.js';
+
+/** Sentences that come with their values in them. */
+const FILLED: Words = { ...MESSAGES, ...TROUBLES, ...REFUSALS };
 
 const TABLE: Words = {
   ...PAGE,
@@ -24,7 +30,7 @@ const TABLE: Words = {
   ...METHODS,
   ...PARAMETERS,
   ...PLANE,
-  ...MESSAGES,
+  ...FILLED,
 };
 
 const COLUMNS: Readonly<Record<string, 0 | 1>> = { de: 0, zh: 1 };
@@ -51,6 +57,8 @@ function filled(words: string, values: readonly (string | number)[]): string {
 
 /** Messages come with their values in them, also from the engine's thread: each is known by the words around the values. */
 function fromMessage(words: string, column: 0 | 1): string | undefined {
+  const placed = PLACE.exec(words);
+  if (placed !== null) return `${placed[1].replace(/^(line|byte)/, (word) => say(word))}: ${say(placed[2])}`;
   for (const [pattern, message] of PATTERNS) {
     const values = pattern.exec(words)?.slice(1);
     if (values !== undefined)
@@ -62,11 +70,16 @@ function fromMessage(words: string, column: 0 | 1): string | undefined {
   return undefined;
 }
 
-const PATTERNS = Object.keys(MESSAGES)
+/** A sentence of the engine after its place, such as `line 3:7, bodies[2].shape: …`. */
+const PLACE = /^((?:line \d+:\d+|byte \d+)?(?:(?:^|, )[a-z]\w*(?:[.[][^: ]*)?)?): (.+)$/s;
+
+const PATTERNS = Object.keys(FILLED)
   .filter((message) => message.includes('{}'))
+  // The one with more words of its own is meant.
+  .sort((a, b) => b.replaceAll('{}', '').length - a.replaceAll('{}', '').length)
   .map((message): [RegExp, string] => {
     const parts = message.split('{}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    return [new RegExp(`^${parts.join('(.+?)')}$`, 's'), message];
+    return [new RegExp(`^${parts.join('(.*?)')}$`, 's'), message];
   });
 
 export const KNOWN_WORDS: readonly string[] = Object.keys(TABLE);

@@ -69,7 +69,7 @@ export function CaptureSection({ studio, state, viewport }: CaptureSectionProps)
   const stem = fileStem(state.scene?.name ?? '');
   const picture = () =>
     studio.attempt('The picture could not be saved', async () => {
-      const blob = await viewport.current?.picture();
+      const blob = await viewport.current?.save();
       if (blob) download(`${stem}.png`, blob, 'image/png');
     });
   const toggleFilm = () =>

@@ -10,6 +10,7 @@ const TITLES: Record<TroubleNote['code'], string> = {
   softened: 'Contacts were softened',
   'field-failed': 'A field failed',
   'hook-failed': 'A function of the user failed',
+  'shape-failed': 'The function of a shape failed',
   'observer-failed': 'An observer failed',
   'joint-strained': 'A joint is strained',
   unsolved: 'Contacts were not solved',

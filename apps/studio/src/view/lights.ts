@@ -7,10 +7,9 @@ export class Lights extends Group {
   private readonly sun = new DirectionalLight('#fff6e8', 1);
   private readonly fill = new DirectionalLight('#dfe9ff', 0.7);
 
-  constructor(shadowPixels: number) {
+  constructor() {
     super();
     this.sun.castShadow = true;
-    this.sun.shadow.mapSize.set(shadowPixels, shadowPixels);
     this.sun.shadow.radius = 5;
     this.sun.shadow.normalBias = 0.02;
     this.fill.position.set(4, 2, 3);
@@ -19,6 +18,17 @@ export class Lights extends Group {
 
   setShadows(shadows: boolean): void {
     this.sun.castShadow = shadows;
+  }
+
+  /** Pixels along an edge of the map of shadows. */
+  setShadowPixels(count: number): void {
+    const { shadow } = this.sun;
+    if (shadow.mapSize.x === count) return;
+    shadow.mapSize.set(count, count);
+    // The renderer makes one of the new size.
+    shadow.map?.depthTexture?.dispose();
+    shadow.map?.dispose();
+    shadow.map = null;
   }
 
   setTheme(theme: Theme): void {

@@ -1,49 +1,76 @@
+/**
+ * How much drawing the machine can bear. Pictures of a world that moves come as fine as they come quickly (see ladder.ts). Without a graphics
+ * card the browser draws on the processor, which the engine needs too: then pictures begin coarse and come less often. `?quality=high` or `low`
+ * in the address decides by hand, and so does what the page remembers: then nothing adapts.
+ */
 import { recall } from '../state/memory.js';
 
-/**
- * How much drawing the machine can bear. Without a graphics card the browser draws on the processor, which the engine
- * needs too: then the picture is coarser and comes less often. `?quality=high` or `low` in the address decides by hand,
- * and so does what the page remembers: then a picture that stands isn't drawn once more.
- */
-export interface Quality {
-  readonly name: 'high' | 'low';
-  /** Nobody asked for another: a coarse picture that stands may be drawn once more, finely. */
-  readonly sharpens: boolean;
-  readonly antialias: boolean;
-  /** Most pixels of the canvas per pixel of the page. */
+/** How fine a picture is. */
+export interface Level {
+  /** Pixels of the canvas along a pixel of the page. */
   readonly pixelRatio: number;
+  /** Along an edge of the map of shadows. */
   readonly shadowPixels: number;
-  /** Least time between two pictures [ms]. */
-  readonly period: number;
 }
 
-const HIGH: Quality = {
-  name: 'high',
-  sharpens: false,
-  antialias: true,
-  pixelRatio: 2,
-  shadowPixels: 2048,
-  period: 0,
-};
-const LOW: Quality = {
-  name: 'low',
-  sharpens: true,
-  antialias: false,
-  pixelRatio: 0.6,
-  shadowPixels: 512,
-  period: 120,
-};
+export interface Quality {
+  readonly detail: 'high' | 'low';
+  readonly antialias: boolean;
+  /** Least time between two pictures [ms]. */
+  readonly period: number;
+  /** From the finest to the coarsest. */
+  readonly levels: readonly Level[];
+  /** The level that pictures begin with. */
+  readonly first: number;
+  /** A picture that stands, and one that is saved. */
+  readonly still: Level;
+  /** Nobody asked for a quality: levels change, and a picture that stands is drawn finely. */
+  readonly adapts: boolean;
+}
+
+/** More pixels than this, nobody sees. */
+const FINEST = 2;
+/** Where a canvas isn't smoothed, a fine picture has this many pixels along one of the page at least. */
+const SMOOTH = 1.5;
+const SHADOWS = 2048;
+const COARSER: readonly Level[] = [
+  { pixelRatio: 1.5, shadowPixels: 2048 },
+  { pixelRatio: 1, shadowPixels: 1024 },
+  { pixelRatio: 0.8, shadowPixels: 1024 },
+  { pixelRatio: 0.6, shadowPixels: 512 },
+  { pixelRatio: 0.45, shadowPixels: 512 },
+];
+/** Where the processor draws. */
+const COARSE = 0.6;
+const PERIOD = 120;
 
 /** Software renderers by their names; a browser without WebGL has no graphics card either. */
 const SOFTWARE = /^$|swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 export function chooseQuality(): Quality {
   const asked = new URLSearchParams(location.search).get('quality') ?? recall().quality;
-  const isLow = asked === 'low' || (asked !== 'high' && SOFTWARE.test(rendererName()));
-  const quality = isLow ? { ...LOW, sharpens: asked !== 'low' } : HIGH;
-  // Style sheets read it too.
-  document.documentElement.dataset['quality'] = quality.name;
-  return quality;
+  return qualityFor(asked, SOFTWARE.test(rendererName()), devicePixelRatio);
+}
+
+/** The quality for what was asked, on a machine with a graphics card or without, and a screen with so many pixels along one of the page. */
+export function qualityFor(asked: string | undefined, isSoftware: boolean, screen: number): Quality {
+  const full = Math.min(screen, FINEST);
+  const levels = [
+    { pixelRatio: full, shadowPixels: SHADOWS },
+    ...COARSER.filter(({ pixelRatio }) => pixelRatio < full),
+  ];
+  const coarse = levels.findIndex(({ pixelRatio }) => pixelRatio <= COARSE);
+  const adapts = asked !== 'high' && asked !== 'low';
+  const isLow = asked === 'low' || (adapts && isSoftware);
+  return {
+    detail: isLow ? 'low' : 'high',
+    antialias: !isLow,
+    period: isLow ? PERIOD : 0,
+    levels,
+    first: isLow ? coarse : 0,
+    still: { pixelRatio: Math.max(SMOOTH, full), shadowPixels: SHADOWS },
+    adapts,
+  };
 }
 
 function rendererName(): string {

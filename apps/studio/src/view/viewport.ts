@@ -6,7 +6,6 @@ import { type BodyLook, ContactArrows, LineView, Outlines, PointView, WorldView 
 import {
   Box3,
   Color,
-  PCFShadowMap,
   type PerspectiveCamera,
   Plane,
   Raycaster,
@@ -14,21 +13,18 @@ import {
   Sphere,
   Vector2,
   Vector3,
-  WebGLRenderer,
 } from 'three';
 import type { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Frame } from '../engine/frame.js';
 import type { LoadedScene } from '../engine/protocol.js';
 import { VIEW_DEFAULTS, type ViewOptions } from '../state/view-options.js';
-import { capturePicture } from './capture.js';
 import { FieldPainter } from './field-painter.js';
 import { Gizmo } from './gizmo.js';
 import { Ground } from './ground.js';
 import { Lights } from './lights.js';
+import { Picture } from './picture.js';
 import { type Probed, weightsAt } from './probed.js';
-import { chooseQuality } from './quality.js';
 import { type Share, sharesInView } from './shares-in-view.js';
-import { Sharpness } from './sharpness.js';
 import { sizeOfLook } from './size-of-look.js';
 import { type Insets, StageCamera } from './stage-camera.js';
 import type { Tape } from './tapes/tape.js';
@@ -45,10 +41,6 @@ export function isGround(look: BodyLook): boolean {
 /** The ground, the light and the lengths of arrows go along when the eye has gone so much farther. */
 const WIDER = 1.4;
 
-/** From one picture to the next at least so many times what the last one took, and never longer than this [ms]. */
-const LEAST_PAUSE = 1.5;
-const LONGEST_PAUSE = 600;
-
 export class Viewport {
   readonly eye: StageCamera;
   readonly gizmo: Gizmo;
@@ -61,18 +53,10 @@ export class Viewport {
   /** Takes down every picture. */
   tape: Tape | undefined;
   private readonly ray = new Raycaster();
-  private readonly renderer: WebGLRenderer;
-  private readonly sharpness: Sharpness;
   private readonly scene = new Scene();
   private readonly ground = new Ground();
-  private readonly lights: Lights;
-  private readonly quality = chooseQuality();
-  private drawn = 0;
-  /** The last turn drew. */
-  private isFresh = false;
-  /** Least time from one picture to the next, and what the last one took [ms]. */
-  private pause = 0;
-  private cost = 0;
+  private readonly lights = new Lights();
+  private readonly picture: Picture;
   private readonly endTheme: () => void;
   private readonly resizes: ResizeObserver;
   /** Is told when the size of the scene is known. */
@@ -81,7 +65,6 @@ export class Viewport {
   private view: LoadedScene['view'];
   /** How far the eye stood from what it looks at when the scene was measured [m]. */
   private measuredFrom = 1;
-  private isStale = true;
   private isUnfitted = false;
   private looks: readonly BodyLook[] = [];
   private hasGrid = true;
@@ -95,15 +78,9 @@ export class Viewport {
 
   /** Throws when the browser has no WebGL. */
   constructor(readonly canvas: HTMLCanvasElement) {
-    const { antialias, shadowPixels, name } = this.quality;
-    this.renderer = new WebGLRenderer({ canvas, antialias, powerPreference: 'high-performance' });
-    this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.type = PCFShadowMap;
-    // Endless walls end where they meet each other.
-    this.renderer.localClippingEnabled = true;
-    this.sharpness = new Sharpness(this.renderer, this.quality);
-    this.bodies = new WorldView({ planeReach: PLANE_REACH, hidePlane: isGround, detail: name });
-    this.lights = new Lights(shadowPixels);
+    this.picture = new Picture(canvas, { scene: this.scene, lights: this.lights, points: this.marks });
+    const { detail } = this.picture.quality;
+    this.bodies = new WorldView({ planeReach: PLANE_REACH, hidePlane: isGround, detail });
     this.contacts.visible = false;
     this.scene.add(
       this.bodies,
@@ -146,10 +123,8 @@ export class Viewport {
     // Where the bodies are is known with the first frame.
     this.isUnfitted = !keepCamera;
     if (keepCamera) this.eye.goHome();
-    // However long the last picture took: its title is gone, so it goes too.
-    this.pause = 0;
-    this.isFresh = false;
-    this.invalidate();
+    // The title of the last picture is gone, so it goes too.
+    this.picture.hurry();
   }
 
   frame(frame: Frame): void {
@@ -183,8 +158,7 @@ export class Viewport {
     this.bodies.showSleep(options.sleeping);
     this.bodies.setPainter(options.field === 'none' ? undefined : this.painter);
     this.contacts.visible = options.forces;
-    this.renderer.shadowMap.enabled = options.shadows;
-    this.lights.setShadows(options.shadows);
+    this.picture.setShadows(options.shadows);
     this.ground.visible = options.grid && this.groundLook !== undefined;
     this.hasGrid = options.grid;
     this.redraw();
@@ -327,45 +301,23 @@ export class Viewport {
 
   /** Whether it is time for a picture; before that, a new frame would be prepared and never seen. */
   isDue(now: number): boolean {
-    const { period } = this.quality;
-    // Where the processor draws, the browser's next turn comes when it has drawn; the engine wants at least as much of it.
-    if (this.isFresh && period > 0) {
-      this.cost = now - this.drawn;
-      this.pause = Math.min(Math.max(period, LEAST_PAUSE * this.cost), LONGEST_PAUSE);
-      this.isFresh = false;
-    }
-    return now - this.drawn >= this.pause;
+    return this.picture.isDue(now);
   }
 
   /** Draws if anything changed since the last time. */
   render(now: number): void {
     this.controls.update();
-    if (!this.isDue(now)) return;
-    if (!this.isStale) {
-      if (this.sharpness.sharpens(now - this.drawn, this.cost)) this.renderer.render(this.scene, this.camera);
-      return;
-    }
-    this.sharpness.soften();
-    this.isStale = false;
-    this.drawn = now;
-    this.isFresh = true;
-    this.renderer.render(this.scene, this.camera);
-    if (this.last !== undefined) this.tape?.take(this.last.reading('time'));
+    const isNew = this.picture.render(now, this.camera);
+    if (isNew && this.last !== undefined) this.tape?.take(this.last.reading('time'));
   }
 
   /** The picture as it is now, as PNG. */
-  picture(): Promise<Blob> {
-    // A canvas forgets what was drawn once the browser has shown it, so it is drawn once more.
-    const draw = () => {
-      this.renderer.render(this.scene, this.camera);
-      return capturePicture(this.canvas);
-    };
-    this.invalidate();
-    return this.sharpness.finely(draw);
+  save(): Promise<Blob> {
+    return this.picture.save(this.camera);
   }
 
   invalidate(): void {
-    this.isStale = true;
+    this.picture.invalidate();
   }
 
   /** Moves the camera so that all bodies are in sight, looking the way it looks. */
@@ -373,6 +325,7 @@ export class Viewport {
     this.measure();
     this.eye.lookAt(this.extent.center, this.extent.radius);
     this.eye.reach();
+    this.noteDistance();
     this.invalidate();
   }
 
@@ -388,7 +341,7 @@ export class Viewport {
     this.outlines.dispose();
     this.ground.dispose();
     this.lights.dispose();
-    this.renderer.dispose();
+    this.picture.dispose();
   }
 
   private lookAtScene(): void {
@@ -399,7 +352,7 @@ export class Viewport {
     }
     this.eye.lookFrom(this.view.position, this.view.target);
     this.eye.reach();
-    this.measuredFrom = this.camera.position.distanceTo(this.controls.target);
+    this.noteDistance();
   }
 
   private measure(): void {
@@ -411,9 +364,15 @@ export class Viewport {
       this.extent.center,
       Math.max(1.6 * this.extent.radius, Math.min(2, 5 * this.extent.radius)),
     );
-    this.measuredFrom = this.camera.position.distanceTo(this.controls.target);
+    this.noteDistance();
     this.applyView();
     this.onMeasure();
+  }
+
+  /** Keeps from how far the scene is seen. */
+  private noteDistance(): void {
+    this.measuredFrom = this.camera.position.distanceTo(this.controls.target);
+    this.ground.setDistance(this.measuredFrom);
   }
 
   private setTheme(theme: Theme): void {
@@ -427,11 +386,8 @@ export class Viewport {
   private resize(): void {
     const { clientWidth, clientHeight } = this.canvas;
     if (clientWidth === 0 || clientHeight === 0) return;
-    this.renderer.setSize(clientWidth, clientHeight, false);
     this.eye.resize();
     if (this.last !== undefined && !this.isUnfitted) this.eye.watch(this.last, this.selected[0]);
-    this.isStale = true;
-    this.render(Number.POSITIVE_INFINITY);
-    this.drawn = 0;
+    this.picture.resize(clientWidth, clientHeight, this.camera);
   }
 }

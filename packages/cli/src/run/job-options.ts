@@ -1,5 +1,5 @@
 /** Flags that change what is run: settings by path, seeds, outputs. */
-import { METHOD_STAGES, type Scene } from 'pliant';
+import { METHOD_STAGES, PliantError, type Scene } from 'pliant';
 import {
   checkJob,
   type JobDefinition,
@@ -45,9 +45,10 @@ function readValue(text: string): unknown {
   }
 }
 
-const OUTPUT = /^([^=]+)=([a-zA-Z]+)(?:\.([a-z]+))?(?::([^/@]+)(?:\/([^@]+))?)?(?:@([a-z]+))?$/;
+const OUTPUT =
+  /^([^=]+)=([a-zA-Z]+)(?:\.([a-z]+))?(?::([^/@[]+)(?:\/([^@[]+))?)?(?:@([a-z]+))?(?:\[([^\]:]+):([^\]:]+)\])?$/;
 
-/** Adds one `name=quantity.take:of/against@axis`. */
+/** Adds one `name=quantity.take:of/against@axis[x,y,z:x,y,z]`. */
 export function output(
   text: string,
   before: Readonly<Record<string, OutputDefinition>> = {},
@@ -55,15 +56,19 @@ export function output(
   const match = OUTPUT.exec(text);
   if (match === null) {
     throw refusal(
-      `--output takes name=quantity.take:body/other@axis, such as peak=force.peak:ball/floor, not '${text}'.`,
+      `--output takes name=quantity.take:body/other@axis[x,y,z:x,y,z], such as peak=force.peak:ball/floor, not '${text}'.`,
     );
   }
-  const [, name, quantity, take, of, against, axis] = match;
+  const [, name, quantity, take, of, against, axis, min, max] = match;
   known(quantity, QUANTITY_NAMES, 'quantities');
   if (take !== undefined) known(take, TAKES, 'ways to take it');
-  const definition = { quantity, take, of, against, axis } as unknown as OutputDefinition;
+  const region = min === undefined ? undefined : { min: corner(min), max: corner(max) };
+  const definition = { quantity, take, of, against, axis, region } as unknown as OutputDefinition;
   return { ...before, [name]: definition };
 }
+
+/** A corner of a region; what is no number is refused with the job. */
+const corner = (text: string): unknown[] => text.split(',').map(readValue);
 
 function known(name: string, names: readonly string[], plural: string): void {
   if (!names.includes(name))
@@ -87,16 +92,28 @@ export function jobRun(found: SceneText, scene: Scene, flags: JobFlags): JobRun 
     outputs,
   } as JobDefinition;
   const reading = checkJob(definition);
-  if (reading.ok) return new JobRun(reading.job, reading.scene);
-  const { path, message } = reading.errors[0];
-  throw refusal(`${flagOf(path)}${message}`);
+  if (!reading.ok) throw refused(reading.errors[0]);
+  try {
+    return new JobRun(reading.job, reading.scene);
+  } catch (error) {
+    // An output of a body that is not there.
+    if (error instanceof PliantError && error.place.path !== undefined)
+      throw refused({ path: error.place.path, message: error.sentence });
+    throw error;
+  }
 }
 
-/** `set["gravity[1]"]` → `--set gravity[1]: ` */
+const refused = ({ path, message }: { readonly path: string; readonly message: string }) =>
+  refusal(`${flagOf(path)}${message}`);
+
+/** `set["gravity[1]"]` → `--set gravity[1]: `, `outputs.peak.of` → `--output peak: ` */
 function flagOf(path: string): string {
-  const setting = /^set\["(.*)"\]/.exec(path.replaceAll('\\"', '"'));
-  if (setting !== null) return `--set ${setting[1]}: `;
+  const plain = path.replaceAll('\\"', '"');
+  const setting = /^set(?:\["(.*)"\]|\.(.*))$/.exec(plain);
+  if (setting !== null) return `--set ${setting[1] ?? setting[2]}: `;
+  const measured = /^outputs(?:\["(.*?)"\]|\.([^.]*))/.exec(plain);
+  if (measured !== null) return `--output ${measured[1] ?? measured[2]}: `;
   const stage = METHOD_STAGES.find((name) => path === `methods.${name}`);
   if (stage !== undefined) return `--method ${stage}: `;
-  return path === '' ? '' : `${path}: `;
+  return path === '' || path === 'set' ? '' : `${path}: `;
 }

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { type Plan, Study } from 'pliant/jobs';
+import { BATCH } from './batches.js';
 import { runTask } from './run-task.js';
 import type { Finished, Task } from './task.js';
 
@@ -29,6 +30,7 @@ let loaded: { readonly study: Study; readonly out: string | undefined } | undefi
 
 type Answer = Omit<Finished, 'attempts'>;
 
+/** Of several tasks the first, as many as a batch has time for; others may make the rest. */
 export default function work(task: Task | readonly Task[]): Answer | readonly Answer[] {
   if (loaded === undefined) {
     setFlagsFromString(`--interrupt-budget=${PATIENCE}`);
@@ -36,7 +38,12 @@ export default function work(task: Task | readonly Task[]): Answer | readonly An
     loaded = { study: new Study(plan), out };
   }
   const { study, out } = loaded;
-  return Array.isArray(task)
-    ? task.map((one) => runTask(study, one, out))
-    : runTask(study, task as Task, out);
+  if (!Array.isArray(task)) return runTask(study, task as Task, out);
+  const began = performance.now();
+  const answers: Answer[] = [];
+  for (const one of task as readonly Task[]) {
+    answers.push(runTask(study, one, out));
+    if (performance.now() - began > BATCH) break;
+  }
+  return answers;
 }

@@ -7,7 +7,8 @@ import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { exactJson, type Study } from 'pliant/jobs';
 import { Tinypool } from 'tinypool';
-import { Batches } from './batches.js';
+import { Batches, MOST } from './batches.js';
+import { Pace } from './pace.js';
 import { POOL_DATA } from './pool-worker.js';
 import type { Executor, Finished, Task } from './task.js';
 
@@ -38,6 +39,8 @@ const NURSERY = 64;
 
 export class RunPool implements Executor {
   readonly workers: number;
+  /** Of the runs of this pool. */
+  readonly pace = new Pace();
   private readonly pool: Tinypool;
   private readonly folder = mkdtempSync(join(tmpdir(), 'pliant-pool-'));
 
@@ -68,36 +71,56 @@ export class RunPool implements Executor {
 
   /** Keeps all processes busy; ends when every task is done, or soon after a stop. Short runs travel together. */
   async run(tasks: readonly Task[], onDone: (finished: Finished) => void, stop: AbortSignal): Promise<void> {
-    const batches = new Batches(tasks, this.workers);
+    const batches = new Batches(tasks, this.workers, this.pace);
     const lane = async () => {
       while (!stop.aborted) {
         const batch = batches.next();
         if (batch.length === 0) return;
-        for (const finished of (await this.together(batch, batches.expected(batch), stop)) ?? []) {
-          batches.tell(finished.wall);
-          onDone(finished);
-        }
+        const done = await this.together(batch, stop);
+        batches.giveBack(batch.slice(done.length));
+        for (const finished of done) onDone(finished);
       }
     };
     await Promise.all(Array.from({ length: this.workers }, lane));
   }
 
   /**
-   * Several runs by one message. When one of them kills or holds up its process, nobody knows which: each is begun
+   * The first of these tasks, as many as take so long together [ms], at least one; none where it was stopped. One
+   * process makes them one after the other.
+   */
+  async some(tasks: readonly Task[], time: number, stop: AbortSignal): Promise<readonly Finished[]> {
+    const finished: Finished[] = [];
+    let spent = 0;
+    while (finished.length < tasks.length && spent < time && !stop.aborted) {
+      const size = Math.min(MOST, this.pace.fitting(time - spent));
+      const batch = tasks.slice(finished.length, finished.length + size);
+      for (const one of await this.together(batch, stop)) {
+        finished.push(one);
+        spent += one.wall;
+      }
+    }
+    return finished;
+  }
+
+  /**
+   * Several runs by one message, or the first of them where they take long. When one of them kills or holds up its process, nobody knows which: each is begun
    * again by itself.
    */
-  private async together(
-    batch: readonly Task[],
-    expected: number,
-    stop: AbortSignal,
-  ): Promise<readonly Finished[] | undefined> {
+  private async together(batch: readonly Task[], stop: AbortSignal): Promise<readonly Finished[]> {
+    const finished = await this.atOnce(batch, stop);
+    for (const { wall } of finished) this.pace.tell(wall);
+    return finished;
+  }
+
+  private async atOnce(batch: readonly Task[], stop: AbortSignal): Promise<readonly Finished[]> {
     if (batch.length > 1) {
       try {
-        const limit = this.options.timeout === undefined ? undefined : this.options.timeout * 1000 + expected;
+        const { timeout } = this.options;
+        const limit = timeout === undefined ? undefined : timeout * 1000 + this.pace.expected(batch.length);
         const done = await this.ask<readonly Omit<Finished, 'attempts'>[]>(batch, limit, stop);
         return done.map((one) => ({ ...one, attempts: 1 }));
       } catch {
-        if (stop.aborted) return undefined;
+        if (stop.aborted) return [];
       }
     }
     const finished: Finished[] = [];

@@ -11,13 +11,14 @@ import { isTurned } from './principal.js';
 /**
  * Updates the box and world inertia of every body that may have moved. Detection and response read them. If contacts
  * are found once for a time `ahead` [s], margins reach as far as the body may come in that time. Boxes then reach to
- * the end of its flight.
+ * the end of its flight. With `only`, rows that have a 1 there.
  */
 export function refreshMoving(
   bodies: Bodies,
   ahead: number,
   gravity: Float64Array,
   extra: Extra = NO_EXTRA,
+  only?: Uint8Array,
 ): void {
   const c = bodies.columns;
   const { kind, activity, velocity: v, angularVelocity: w, margin, bounds, thinness, reach } = c;
@@ -29,6 +30,7 @@ export function refreshMoving(
   for (let row = 0, i = 0, o = 0; row < rows; row++, i += 3, o += 6) {
     if (kind[row] !== BODY_CODE.kinematic && (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE))
       continue;
+    if (only !== undefined && only[row] === 0) continue;
     refresh(c, row);
     margin[row] = 0;
     if (ahead === 0 && near === 0) continue;

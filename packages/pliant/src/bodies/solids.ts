@@ -32,6 +32,8 @@ export class Solids {
   private readonly entries: (Entry | undefined)[] = [];
   private readonly byKey = new Map<string, number>();
   private readonly byRow: (Solid | undefined)[] = [];
+  /** Solids of users' functions, which may fail, and whether it was told. */
+  private readonly users = new Map<Solid, boolean>();
 
   /** The solid of a body's row. */
   of(c: BodyColumns, row: number): Solid {
@@ -55,6 +57,7 @@ export class Solids {
       for (at = 0; this.entries[at] !== undefined; ) at++;
       this.entries[at] = { key, solid, centred, users: 0 };
       this.byKey.set(key, at);
+      this.watch(solid);
     }
     const entry = this.entries[at]!;
     entry.users++;
@@ -70,7 +73,22 @@ export class Solids {
     const entry = this.entries[at];
     if (entry === undefined || --entry.users > 0) return;
     this.byKey.delete(entry.key);
+    this.users.delete(entry.solid);
     this.entries[at] = undefined;
+  }
+
+  private watch(solid: Solid): void {
+    if (solid.kind === 'implicit') this.users.set(solid, false);
+  }
+
+  /** Tells of each solid whose function has failed, once, with the first row that has it. */
+  tellFlaws(tell: (row: number, flaw: string) => void): void {
+    if (this.users.size === 0) return;
+    for (const [solid, isTold] of this.users) {
+      if (isTold || solid.flaw === undefined) continue;
+      this.users.set(solid, true);
+      tell(this.byRow.indexOf(solid), solid.flaw);
+    }
   }
 
   /** The stored solids, for a snapshot. */
@@ -85,8 +103,10 @@ export class Solids {
     assert(this.entries.length === 0, 'solids are loaded into an empty world only');
     for (const { at, centred, shape } of stored) {
       const key = `${centred ? 'centred' : 'as written'} ${JSON.stringify(shape, plainNumbers)}`;
-      this.entries[at] = { key, solid: compileSolid(shape, centred), centred, users: 0 };
+      const solid = compileSolid(shape, centred);
+      this.entries[at] = { key, solid, centred, users: 0 };
       this.byKey.set(key, at);
+      this.watch(solid);
     }
   }
 

@@ -7,6 +7,7 @@ export interface Trouble {
     | 'field-failed'
     | 'observer-failed'
     | 'hook-failed'
+    | 'shape-failed'
     | 'joint-strained'
     | 'unsolved'
     | 'time-lost'

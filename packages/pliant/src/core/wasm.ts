@@ -32,6 +32,16 @@ export function startProgram<Exports>(code: string): WasmProgram<Exports> | unde
   }
 }
 
+/** Adds pages; false where memory is short. */
+export function growMemory(memory: WasmMemory, pages: number): boolean {
+  try {
+    memory.grow(pages);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**

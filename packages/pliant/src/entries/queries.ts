@@ -5,7 +5,8 @@
 import '../parts/queries.js';
 
 export { shapeKinds } from '../geometry/shapes.js';
-export { defineImplicit, type ImplicitFunction } from '../geometry/solids/implicit.js';
+export { defineImplicit } from '../geometry/solids/define-implicit.js';
+export type { ImplicitFunction } from '../geometry/solids/implicit.js';
 export type { Accuracy, ConvexSolid, MassProperties, Solid, Surface } from '../geometry/solids/solid.js';
 export {
   ContinuousCollision,

@@ -55,7 +55,18 @@ export const QUANTITY_NAMES = Object.keys(QUANTITIES) as Quantity[];
 /** Quantities that are one number by nature. */
 export const SINGLE: readonly Quantity[] = ['restTime', 'lawBroken', 'troubles', 'steps', 'time'];
 /** Quantities of whole worlds. */
-const OF_WORLDS: readonly Quantity[] = ['energy', 'kinetic', 'potential', 'elastic', ...SINGLE];
+const OF_WORLDS: readonly Quantity[] = ['lawBroken', 'troubles', 'steps', 'time'];
+/** Quantities of contact alone are of pairs and of places. */
+const OF_CONTACT: readonly Quantity[] = [
+  'force',
+  'peakForce',
+  'impulse',
+  'area',
+  'pressure',
+  'maxPressure',
+  'penetration',
+  'contacts',
+];
 /** Quantities with a direction. */
 const DIRECTED: readonly Quantity[] = ['position', 'velocity', 'extent', 'force', 'impulse'];
 const NEED_AXIS: readonly Quantity[] = ['position', 'velocity', 'extent'];
@@ -65,10 +76,17 @@ export const TAKES = ['peak', 'least', 'mean', 'end', 'total', 'when', 'series']
 /** What is taken of a quantity over time. */
 export type Take = (typeof TAKES)[number];
 
-const box = object('A box in the world.', {
-  min: required(point, 'Lower corner.'),
-  max: required(point, 'Upper corner.'),
-});
+const box = object(
+  'A box in the world.',
+  {
+    min: required(point, 'Lower corner.'),
+    max: required(point, 'Upper corner.'),
+  },
+  ({ min, max }) =>
+    (min as number[]).some((low, k) => low > (max as number[])[k])
+      ? { key: 'max', message: "Nothing is between these corners; 'max' is the upper one in each direction." }
+      : undefined,
+);
 
 const quantity = literal(...QUANTITY_NAMES);
 const axis = literal('x', 'y', 'z', 'normal', 'tangential');
@@ -95,6 +113,10 @@ function measureRule(value: Rules) {
   }
   if (OF_WORLDS.includes(what) && (value['of'] ?? value['against']) !== undefined) {
     return { key: 'of', message: `'${what}' is of the whole world; remove 'of' and 'against'.` };
+  }
+  for (const key of ['against', 'region']) {
+    if (value[key] !== undefined && !OF_CONTACT.includes(what))
+      return { key, message: `'${what}' is not of a contact; remove '${key}'.` };
   }
   return undefined;
 }

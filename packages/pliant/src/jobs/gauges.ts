@@ -19,11 +19,10 @@ export function gaugeOf(world: World, measured: Measured, place: string): Gauge 
   const { quantity } = measured;
   switch (quantity) {
     case 'energy':
-      return () => world.energy().total;
     case 'kinetic':
     case 'potential':
     case 'elastic':
-      return () => world.energy()[quantity];
+      return energyGauge(world, measured, place);
     case 'position':
     case 'velocity':
     case 'speed':
@@ -56,12 +55,23 @@ export function bodiesNamed(world: World, name: string | undefined, place: strin
 const isNamed = (given: string | undefined, name: string): boolean =>
   given === name || (given?.startsWith(`${name} `) === true && /^\d+$/.test(given.slice(name.length + 1)));
 
+/** Of a world, with its spring joints, or of some bodies. */
+function energyGauge(world: World, { quantity, of }: Measured, place: string): Gauge {
+  const what = quantity === 'energy' ? 'total' : (quantity as 'kinetic' | 'potential' | 'elastic');
+  if (of === undefined) return () => world.energy()[what];
+  const bodies = bodiesOf(world, of, place);
+  return () => world.energy(bodies)[what];
+}
+
+/** The bodies that an output is of. */
+export function bodiesOf(world: World, of: string | undefined, place: string): readonly Body[] {
+  const handles = bodiesNamed(world, of, `${place}.of`);
+  return [...world].filter(({ handle }) => handles.has(handle));
+}
+
 /** Of several bodies the mean; of extents the whole. */
 function motionGauge(world: World, { quantity, of, axis }: Measured, place: string): Gauge {
-  const handles = bodiesNamed(world, of, `${place}.of`);
-  const bodies = [...world].filter(
-    ({ handle, kind }) => handles.has(handle) && (of !== undefined || kind !== 'static'),
-  );
+  const bodies = bodiesOf(world, of, place).filter(({ kind }) => of !== undefined || kind !== 'static');
   const k = AXES[axis ?? 'x'];
   if (quantity === 'extent') return () => extentOf(bodies, k);
   const value = VALUES[quantity as keyof typeof VALUES];

@@ -109,7 +109,10 @@ function withSettings(job: Job, scene: Scene, refuse: (path: string, error: Plia
 
 /** An error of the changed scene belongs to the setting that made it, where one can be told. */
 function blame(job: Job, written: unknown, error: SceneError, problems: Problems): void {
-  const culprit = Object.keys(job.set).find((path) => leadsTo(written, path, error.path));
+  const culprit = Object.keys(job.set).find(
+    // A setting may have put a value in the place of the name that it was found by.
+    (path) => leadsTo(written, path, error.path) || leadsTo(job.scene, path, error.path),
+  );
   if (culprit === undefined) {
     const message = `With these settings ${error.path} can't be used: ${error.message}`;
     addAt(problems, ['set'], { code: error.code, message });

@@ -204,6 +204,52 @@ describe('outputs', () => {
     expect(values['height']!).toBeLessThan(1);
   });
 
+  test('of single bodies: their energies add up, and each has its own time to rest', () => {
+    const ball = { kind: 'rigid', shape: { kind: 'sphere', radius: 0.5 }, density: 1000 };
+    const scene = {
+      pliant: 1,
+      name: 'Two',
+      description: 'One body falls, one spins in its place, one does neither.',
+      gravity: [0, -10, 0],
+      sleeping: false,
+      dt: 0.01,
+      duration: 0.5,
+      bodies: [
+        { ...ball, name: 'falling', position: [0, 9, 0] },
+        { ...ball, name: 'spinning', gravityScale: 0, position: [5, 0, 0], angularVelocity: [0, 2, 0] },
+        { ...ball, name: 'resting', gravityScale: 0, position: [9, 0, 0] },
+      ],
+    };
+    const each = (quantity: string) =>
+      Object.fromEntries(
+        ['falling', 'spinning', 'resting'].map((of) => [`${quantity} ${of}`, { quantity, of, take: 'end' }]),
+      );
+    const { values } = runJob({
+      scene,
+      outputs: {
+        ...each('kinetic'),
+        ...each('potential'),
+        ...each('restTime'),
+        all: { quantity: 'energy', take: 'end' },
+        never: { quantity: 'restTime' },
+      },
+    });
+    const mass = (1000 * 4 * Math.PI * 0.5 ** 3) / 3;
+    expect(values['kinetic falling']! / (0.5 * mass * 5 ** 2)).toBeCloseTo(1, 9);
+    expect(values['kinetic spinning']! / (0.5 * 0.4 * mass * 0.5 ** 2 * 2 ** 2)).toBeCloseTo(1, 9);
+    expect(values['kinetic resting']).toBe(0);
+    expect(values['potential falling']! / (mass * 10 * (9 - 0.5 * 10 * 0.5 ** 2))).toBeCloseTo(1, 9);
+    const sum = ['falling', 'spinning', 'resting'].reduce(
+      (all, of) => all + values[`kinetic ${of}`]! + values[`potential ${of}`]!,
+      0,
+    );
+    expect(values['all']! / sum).toBeCloseTo(1, 12);
+    expect(values['restTime falling']).toBeNull();
+    expect(values['restTime spinning']).toBeNull();
+    expect(values['restTime resting']).toBe(0.01);
+    expect(values['never']).toBeNull();
+  });
+
   test('what is not there is named with its place', () => {
     const job = { scene: BOX, outputs: { f: { quantity: 'force', of: 'bocks' } } };
     expect(() => runJob(job)).toThrow(
@@ -213,8 +259,14 @@ describe('outputs', () => {
       "did you mean 'force'?",
     );
     expect(errorsOf({ scene: BOX, outputs: { f: { quantity: 'position' } } })[0]).toContain("say 'axis'");
-    expect(errorsOf({ scene: BOX, outputs: { f: { quantity: 'energy', of: 'box' } } })[0]).toContain(
+    expect(errorsOf({ scene: BOX, outputs: { f: { quantity: 'lawBroken', of: 'box' } } })[0]).toContain(
       'whole world',
+    );
+    const of = { quantity: 'energy', of: 'box', against: 'floor' };
+    expect(errorsOf({ scene: BOX, outputs: { f: of } })[0]).toContain('is not of a contact');
+    const region = { min: [0, 1, 0], max: [1, 0, 1] };
+    expect(errorsOf({ scene: BOX, outputs: { f: { quantity: 'force', region } } })[0]).toContain(
+      'Nothing is between these corners',
     );
     expect(errorsOf({ scene: BOX, outputs: { f: { quantity: 'speed', axis: 'x' } } })[0]).toContain(
       'no direction',
@@ -240,4 +292,18 @@ test('the same job gives the same bytes', () => {
     outputs: { p: { quantity: 'maxPressure' }, e: { quantity: 'energy', take: 'series' } },
   };
   expect(JSON.stringify(runJob(job))).toBe(JSON.stringify(runJob(structuredClone(job))));
+});
+
+test('a path through what every object inherits changes nothing but the scene', () => {
+  for (const path of [
+    '__proto__.polluted',
+    'bodies.box.__proto__.polluted',
+    'constructor.prototype.polluted',
+  ])
+    expect(errorsOf({ scene: BOX, set: { [path]: 1 } })[0]).toContain("isn't a key here");
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+test('a value in the place of a whole body is blamed on its setting', () => {
+  expect(errorsOf({ scene: BOX, set: { 'bodies.box': 3 } })[0]).toMatch(/^set\["bodies.box"\]/);
 });

@@ -97,7 +97,8 @@ export class JobRun {
     this.total = this.isStatic ? 1 : stepCount(scene.duration, scene.dt);
     this.world = World.fromScene(scene);
     this.outputs = Object.entries(job.outputs).map(([name, output]) => {
-      if (SINGLE.includes(output.quantity)) return [name, watchOf(this.world, scene, output)];
+      if (SINGLE.includes(output.quantity))
+        return [name, watchOf(this.world, scene, output, `outputs.${name}`)];
       const take = output.take ?? 'peak';
       return [name, new Taken(this.world, gaugeOf(this.world, output, `outputs.${name}`), take)];
     });

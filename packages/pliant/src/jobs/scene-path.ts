@@ -62,15 +62,16 @@ export function setAtPath(scene: unknown, checked: unknown, path: ScenePath, val
   let shadow = checked as Holder | undefined;
   for (let i = 0; i < path.length - 1; i++) {
     const key = keyIn(holder, shadow, path[i]);
-    const under = shadow?.[key] as Holder | undefined;
-    if (holder[key] === undefined) put(holder, key, startOf(under));
-    if (typeof holder[key] !== 'object' || holder[key] === null) {
+    const under = ownValue(shadow, key) as Holder | undefined;
+    if (ownValue(holder, key) === undefined) put(holder, key, startOf(under));
+    const next = holder[key];
+    if (typeof next !== 'object' || next === null) {
       throw new PliantError(
         'unknown-key',
         `There is nothing below ${named(String(path[i]))}; it is a value.`,
       );
     }
-    holder = holder[key] as Holder;
+    holder = next as Holder;
     shadow = under;
   }
   put(holder, keyIn(holder, shadow, path[path.length - 1]), value);
@@ -81,7 +82,7 @@ export function valueAtPath(scene: unknown, path: ScenePath): unknown {
   let value = scene;
   for (const segment of path) {
     if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Holder)[keyIn(value as Holder, undefined, segment)];
+    value = ownValue(value as Holder, keyIn(value as Holder, undefined, segment));
   }
   return value;
 }
@@ -89,6 +90,11 @@ export function valueAtPath(scene: unknown, path: ScenePath): unknown {
 /** A copy of the default where the text says nothing; an empty object where there is no default either. */
 function startOf(shadow: unknown): unknown {
   return typeof shadow === 'object' && shadow !== null ? copyOf(shadow) : {};
+}
+
+/** What every object inherits is no part of a scene: a path through `__proto__` would change all objects there are. */
+function ownValue(holder: Holder | undefined, key: string | number): unknown {
+  return holder !== undefined && Object.hasOwn(holder, key) ? holder[key] : undefined;
 }
 
 /** A plain assignment would set the prototype for the key `__proto__`. */

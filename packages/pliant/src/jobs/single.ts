@@ -1,7 +1,8 @@
 /** Quantities that are one number of a whole run: when it came to rest, whether a law broke. */
 import type { Scene } from '../scene/format.js';
-import type { World } from '../world/index.js';
+import type { Body, World } from '../world/index.js';
 import type { OutputSettings } from './format.js';
+import { bodiesOf, surfacePoints } from './gauges.js';
 import { length } from './geometry.js';
 
 export interface Watch {
@@ -12,14 +13,24 @@ export interface Watch {
 /** Speed below which a body rests [m/s]. */
 const RESTING = 0.01;
 
-/** Time since when all bodies that forces move stay slower than the threshold; NaN for a run that ends in motion. */
+/**
+ * Time since when bodies that forces move stay slower than the threshold, everywhere on them; NaN for a run that ends in
+ * motion.
+ */
 export class RestTime implements Watch {
   private since = Number.NaN;
+  /** Bodies with how far their surface is from their centre [m]; what deforms has vertices instead. */
+  private readonly bodies: readonly (readonly [Body, number])[];
 
   constructor(
     private readonly world: World,
+    bodies: readonly Body[],
     private readonly threshold = RESTING,
-  ) {}
+  ) {
+    this.bodies = bodies
+      .filter(({ kind }) => kind !== 'static' && kind !== 'kinematic')
+      .map((body) => [body, body.isDeformable ? 0 : reachOf(body)]);
+  }
 
   afterStep(): void {
     if (!this.isAtRest()) this.since = Number.NaN;
@@ -31,9 +42,9 @@ export class RestTime implements Watch {
   }
 
   private isAtRest(): boolean {
-    for (const body of this.world) {
-      if (body.kind === 'static' || body.kind === 'kinematic' || body.isAsleep) continue;
-      if (length(body.velocity) > this.threshold) return false;
+    for (const [body, reach] of this.bodies) {
+      if (body.isAsleep) continue;
+      if (length(body.velocity) + reach * length(body.angularVelocity) > this.threshold) return false;
       const { velocities } = body;
       for (let i = 0; i < velocities.length; i += 3) {
         if (length(velocities.subarray(i, i + 3)) > this.threshold) return false;
@@ -41,6 +52,14 @@ export class RestTime implements Watch {
     }
     return true;
   }
+}
+
+function reachOf(body: Body): number {
+  const { position: x } = body;
+  let reach = 0;
+  for (const p of surfacePoints(body))
+    reach = Math.max(reach, length([p[0] - x[0], p[1] - x[1], p[2] - x[2]]));
+  return reach;
 }
 
 /** Energy that a run may gain by rounding and by its step, as a part of the largest motion it has seen. */
@@ -87,10 +106,10 @@ function bringsNoEnergy(scene: Scene): boolean {
 }
 
 /** The watch of an output that is one number by nature. */
-export function watchOf(world: World, scene: Scene, output: OutputSettings): Watch {
+export function watchOf(world: World, scene: Scene, output: OutputSettings, place: string): Watch {
   switch (output.quantity) {
     case 'restTime':
-      return new RestTime(world, output.threshold);
+      return new RestTime(world, bodiesOf(world, output.of, place), output.threshold);
     case 'lawBroken':
       return new LawBroken(world, scene);
     case 'steps':

@@ -5,28 +5,39 @@
  * motion of both boxes is subtracted from that distance. While the rest exceeds the distance at which contacts are
  * looked for, the same axis still separates the boxes.
  *
- * For an axis that turns with `a`: the centres approach by their relative motion. A turn θ of `a` changes the distance
- * of the centres along the axis by θ |d|, and the size of `b` along it by θ · reach. A turn of `b` changes only the
- * size of `b`. So (θa + θb)(|d| + the larger reach) is a bound for an axis of either box.
+ * For an axis that turns with `a`, seen from `a`: a point of `b` moves by the relative motion of the centres, by θa
+ * times its distance from the centre of `a`, and by θb times its distance from the centre of `b`. So the distance along
+ * the axis changes by at most |m| + θa (|d| + reach b) + θb reach b; for an axis of `b` the other way round.
  *
- * For other convex solids only a lower bound of the distance is known, without an axis. The same motion brings any two
- * points nearer by at most the same amount, so the same bound holds.
+ * For other convex solids the collider reports a direction. A full test of these measures the true distance, which no
+ * motion changes by more than |m| + θa reach a + θb reach b, whatever the direction. Unions report neither axis nor
+ * direction: both bounds for axes must hold.
  *
- * When that bound is used up, the distance along the axis of a box is measured again, which costs a fraction of a full
- * test. The bound then starts from the new distance. Only the time changes: a full test would have found every skipped
- * pair apart. So none of this is part of a world's state.
+ * When that bound is used up, the distance along the axis or the direction is measured again, which costs a fraction of
+ * a full test. The bound then starts from the new distance. Only the time changes: a full test would have found every
+ * skipped pair apart. So none of this is part of a world's state.
  */
 
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
+import type { Solids } from '../bodies/solids.js';
 import { widened } from '../core/grow.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
-import { NO_AXIS } from './contacts.js';
+import type { ConvexSolid } from '../geometry/solids/solid.js';
+import { ALONG_WAY, type Contacts, NO_AXIS } from './contacts.js';
+import { bodyRotation } from './place-box.js';
+import { turn, turnBack } from './pose.js';
+
+/** `ALONG_WAY` where the direction stands in the frame of the pair's second body, and goes from `a` to `b`. */
+const ALONG_WAY_OF_B = 8;
 
 /** Angle between two quaternions from the length c of their difference: at most 4 asin(c / 2), for c up to √2. */
 const ANGLE_BY_CHORD = 2.25;
 
 /** Share of the size of a pair that rounding may take from a distance. */
 const ROUNDING = 1e-9;
+
+/** Stands for the margin of a pair that is apart in any case. */
+const ANY_GAP = { margin: Number.NEGATIVE_INFINITY };
 
 export class Apart {
   private rows = 0;
@@ -41,10 +52,16 @@ export class Apart {
   private at = 0;
   /** The last distance measured along an axis [m]. It is a field, because a returned number would be boxed. */
   private readonly measured = new Float64Array(1);
+  private solids: Solids | undefined;
+  private readonly rotation = new Float64Array(9);
+  private readonly way = new Float64Array(3);
+  private readonly against = new Float64Array(3);
+  private readonly corner = new Float64Array(3);
 
   /** Call this before visiting all pairs, in their order. */
   begin(bodies: Bodies): void {
     this.reserve(bodies.arena.capacity);
+    this.solids = bodies.solids;
     const { position: x, orientation: q } = bodies.columns;
     const { position, orientation, moved, turned } = this;
     for (let row = 0, i = 0, k = 0; row < bodies.rows; row++, i += 3, k += 4) {
@@ -99,30 +116,80 @@ export class Apart {
     const dx = x[a * 3] - x[b * 3];
     const dy = x[a * 3 + 1] - x[b * 3 + 1];
     const dz = x[a * 3 + 2] - x[b * 3 + 2];
-    const size = Math.sqrt(dx * dx + dy * dy + dz * dz) + Math.max(reach[a], reach[b]);
-    const way = Math.sqrt(mx * mx + my * my + mz * mz) + (turned[a] + turned[b] + ROUNDING) * size;
-    let left = list.gap[at] - way;
+    const apart = Math.sqrt(dx * dx + dy * dy + dz * dz);
+    const size = apart + Math.max(reach[a], reach[b]);
     const axis = list.axis[at];
+    const ofA = turned[a] * (apart + reach[b]) + turned[b] * reach[b];
+    const ofB = turned[b] * (apart + reach[a]) + turned[a] * reach[a];
+    const swung =
+      axis < 3
+        ? ofA
+        : axis < NO_AXIS
+          ? ofB
+          : axis === NO_AXIS
+            ? Math.max(ofA, ofB)
+            : turned[a] * reach[a] + turned[b] * reach[b];
+    let left = list.gap[at] - Math.sqrt(mx * mx + my * my + mz * mz) - swung - ROUNDING * size;
     if (!(left > pair.margin)) {
       if (axis === NO_AXIS) return false;
-      this.measure(c, a, b, axis);
+      if (axis < NO_AXIS) this.measure(c, a, b, axis);
+      else if (axis === ALONG_WAY) this.measureAlong(c, a, b, at);
+      else this.measureAlong(c, b, a, at);
       left = this.measured[0] - ROUNDING * size;
       if (!(left > pair.margin)) return false;
     }
     next.push(a, b, axis);
-    next.gap[next.count - 1] = left;
+    const to = next.count - 1;
+    next.gap[to] = left;
+    if (axis > NO_AXIS) next.turnTo(to, list.way, at);
     return true;
   }
 
-  /** Notes that two bodies are `apart`; boxes along axis 0–2 of `a`, or 3–5 of `b`. */
-  note(
-    a: number,
-    b: number,
-    { apart, apartAxis }: { readonly apart: number; readonly apartAxis: number },
-  ): void {
+  /**
+   * Takes two bodies that were apart over without a test, because neither was looked at again. They may have come nearer
+   * than their margin.
+   */
+  keep(c: BodyColumns, a: number, b: number): void {
+    this.still(c, a, b, ANY_GAP);
+  }
+
+  /** Notes what a collider found: two bodies are `apart`. */
+  note(a: number, b: number, found: Pick<Contacts, 'apart' | 'apartAxis' | 'apartWay' | 'facing'>): void {
     const { next } = this;
-    next.push(a, b, apartAxis);
-    next.gap[next.count - 1] = apart;
+    const isAlong = found.apartAxis === ALONG_WAY;
+    next.push(a, b, isAlong && found.facing < 0 ? ALONG_WAY_OF_B : found.apartAxis);
+    next.gap[next.count - 1] = found.apart;
+    if (isAlong) next.turnTo(next.count - 1, found.apartWay, 0);
+  }
+
+  /** Distance of two convex solids along the direction `at` in the list, which stands in the frame of `own`. */
+  private measureAlong(c: BodyColumns, own: number, other: number, at: number): void {
+    const { rotation, way, against, corner, solids } = this;
+    const { position: p } = c;
+    const l = this.list.way;
+    const x = l[3 * at];
+    const y = l[3 * at + 1];
+    const z = l[3 * at + 2];
+    const first = solids!.of(c, own) as ConvexSolid;
+    const second = solids!.of(c, other) as ConvexSolid;
+    against[0] = -x;
+    against[1] = -y;
+    against[2] = -z;
+    first.support(against, corner, 0);
+    const low = x * corner[0] + y * corner[1] + z * corner[2];
+    way[0] = x;
+    way[1] = y;
+    way[2] = z;
+    bodyRotation(c, own, rotation);
+    turn(rotation, way, way);
+    bodyRotation(c, other, rotation);
+    turnBack(rotation, way, against);
+    second.support(against, corner, 0);
+    const high = against[0] * corner[0] + against[1] * corner[1] + against[2] * corner[2];
+    const i = 3 * own;
+    const j = 3 * other;
+    const centres = way[0] * (p[i] - p[j]) + way[1] * (p[i + 1] - p[j + 1]) + way[2] * (p[i + 2] - p[j + 2]);
+    this.measured[0] = low - high + centres - first.round - second.round;
   }
 
   /** Distance of two boxes along an axis of one of them, with the numbers of `note`. */
@@ -175,13 +242,21 @@ export class Apart {
   }
 }
 
-/** Pairs in order, each with an axis and a distance along it [m]. */
+/** Pairs in order, each with an axis or a direction, and a distance along it [m]. */
 class PairGaps {
   count = 0;
   a = new Uint32Array(64);
   b = new Uint32Array(64);
   axis = new Uint8Array(64);
   gap = new Float64Array(64);
+  way = new Float64Array(3 * 64);
+
+  turnTo(i: number, from: Float64Array, at: number): void {
+    const { way } = this;
+    way[3 * i] = from[3 * at];
+    way[3 * i + 1] = from[3 * at + 1];
+    way[3 * i + 2] = from[3 * at + 2];
+  }
 
   push(a: number, b: number, axis: number): void {
     if (this.count === this.gap.length) this.grow();
@@ -196,5 +271,6 @@ class PairGaps {
     this.b = widened(this.b);
     this.axis = widened(this.axis);
     this.gap = widened(this.gap);
+    this.way = widened(this.way);
   }
 }

@@ -12,8 +12,9 @@ export const POSE = 7;
  */
 export const LOCAL = 9;
 
-/** Bodies that are apart, but not along an axis of one of them. */
+/** Bodies that are apart, but not along an axis of one of them; or along `apartWay`. */
 export const NO_AXIS = 6;
+export const ALONG_WAY = 7;
 
 /**
  * The rows of contact that the stages hand on: manifolds (pairs of bodies that touch) and their points, in the order of
@@ -57,10 +58,12 @@ export class Contacts {
   outlook: Float64Array | undefined;
   /**
    * Set by colliders that find two bodies apart: a lower bound of the distance [m], else 0; and for boxes the axis, 0–2
-   * of the first or 3–5 of the second.
+   * of the first or 3–5 of the second. For other convex solids it is `ALONG_WAY`, and the bound holds along `apartWay`:
+   * unit, from the second body to the first, in the frame of the first.
    */
   apart = 0;
   apartAxis = 0;
+  readonly apartWay = new Float64Array(3);
 
   count = 0;
   point = new Float64Array(96);

@@ -16,7 +16,7 @@ import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
 import { type ConvexSolid, Face } from '../geometry/solids/solid.js';
 import { ConvexPair } from '../queries/convex/convex-pair.js';
-import { type Contacts, NO_AXIS } from './contacts.js';
+import { ALONG_WAY, type Contacts } from './contacts.js';
 import type { PairCollider } from './method.js';
 import { bodyRotation } from './place-box.js';
 import { PolygonClip } from './polygon-clip.js';
@@ -71,7 +71,8 @@ class ConvexConvex {
     pair.limit[0] = out.margin;
     if (!pair.findWithin(solidA, solidB)) {
       out.apart = pair.distance;
-      out.apartAxis = NO_AXIS;
+      out.apartAxis = ALONG_WAY;
+      for (let k = 0; k < 3; k++) out.apartWay[k] = pair.normal[k];
       return;
     }
     turn(ra, pair.normal, normal);

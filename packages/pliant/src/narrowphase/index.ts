@@ -6,6 +6,7 @@ import { signedDistance } from './signed-distance.js';
 export { AnchoredContacts, NONE } from './anchored-contacts.js';
 export { Contacts, LOCAL, MEMO, POSE } from './contacts.js';
 export type { Finder, Matter, Overlap } from './finder.js';
+export type { LookAgain } from './follow.js';
 export { Islands } from './islands.js';
 export { bitOf, FOLLOWED, KNOWN_PLACE, PAIR_ASLEEP, PAIR_AT_REST, REST_BITS } from './life.js';
 export type { NarrowphaseMethod, PairCollider } from './method.js';

@@ -15,6 +15,7 @@ import { shapeByCode } from '../geometry/shapes.js';
 import { Apart } from './apart.js';
 import { dropCoincident } from './coincident.js';
 import { Contacts } from './contacts.js';
+import { Follower, type LookAgain } from './follow.js';
 import { Keeper } from './keep.js';
 import type { NarrowphaseMethod, PairCollider } from './method.js';
 import { Unmoved } from './unmoved.js';
@@ -44,6 +45,7 @@ export class Narrowphase {
   private readonly patience = new Float64Array(3);
   private previous = new Contacts();
   private readonly keeper = new Keeper();
+  private readonly follower = new Follower();
   private readonly apart = new Apart();
   private readonly unmoved = new Unmoved();
   /** What `moveAlong` counted, and whether it has asked for pairs that are apart. */
@@ -95,8 +97,40 @@ export class Narrowphase {
     this.apart.end();
   }
 
+  /**
+   * Finds contacts again within a step, for the rest of it: those of the bodies that came far. Other manifolds move
+   * along with their bodies, and other pairs stay apart.
+   */
+  collideAgain(
+    bodies: Bodies,
+    pairs: CandidatePairs,
+    choose: PairChoice,
+    ahead: number,
+    last: LookAgain,
+  ): void {
+    this.deformed.clear();
+    this.resting = false;
+    this.outlook[AHEAD] = ahead;
+    this.unmoved.look(bodies);
+    this.samePairs = 0;
+    this.sameManifolds = 0;
+    const fresh = this.previous;
+    this.previous = this.current;
+    this.current = fresh;
+    fresh.clear();
+    this.apart.begin(bodies);
+    this.walk(bodies, pairs, choose, true, last);
+    this.apart.end();
+  }
+
   /** Visits the pairs after those that are the same, together with the manifolds of the previous step. */
-  private walk(bodies: Bodies, pairs: CandidatePairs, choose: PairChoice, sameStep: boolean): void {
+  private walk(
+    bodies: Bodies,
+    pairs: CandidatePairs,
+    choose: PairChoice,
+    sameStep: boolean,
+    last?: LookAgain,
+  ): void {
     const { previous: old, current: fresh, keeper, apart } = this;
     const { flags } = this.unmoved;
     const ahead = this.outlook[AHEAD];
@@ -115,6 +149,11 @@ export class Narrowphase {
         this.deformed.push(a, b);
         continue;
       }
+      if (last !== undefined && last.rows[a] + last.rows[b] === 0) {
+        if (from >= 0) this.followAlong(c, from, last);
+        else apart.keep(c, a, b);
+        continue;
+      }
       if (from >= 0 && ahead > 0 && keeper.moveAlong(c, old, from, flags)) {
         fresh.copy(old, from, from + 1);
         continue;
@@ -124,6 +163,12 @@ export class Narrowphase {
       this.ask(bodies, a, b, from, choose(a, b), sameStep);
     }
     for (; m < manifolds; m++) this.keepResting(bodies, m);
+  }
+
+  private followAlong(c: BodyColumns, from: number, last: LookAgain): void {
+    const { previous: old, current: fresh } = this;
+    fresh.copy(old, from, from + 1);
+    this.follower.follow(c, last, fresh, fresh.manifolds - 1);
   }
 
   /** Finds the manifold of a pair. It continues manifold `from` of the previous step, none when negative. */

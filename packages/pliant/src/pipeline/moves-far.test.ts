@@ -31,7 +31,7 @@ function isFar(
   expect(pairs.count).toBe(1);
   // Contacts are found for the body as it moves now, unless it was struck since.
   if (!isBlow) movesFar.begin(bodies, gravity);
-  return movesFar.any(bodies, pairs, DT);
+  return movesFar.any(bodies, pairs, DT, DT, DT);
 }
 
 describe('far is', () => {
@@ -114,7 +114,7 @@ test('bodies that are passed over for being slow are none that a look at every p
       if (turns(a) || turns(b) || way > MARGIN_MOTION * Math.min(thinness[a], thinness[b])) expected = true;
     }
     sim.movesFar.begin(sim.bodies, sim.gravity);
-    expect(sim.movesFar.any(sim.bodies, sim.pairs, DT)).toBe(expected);
+    expect(sim.movesFar.any(sim.bodies, sim.pairs, DT, DT, DT)).toBe(expected);
     if (expected) far++;
   }
   expect(far).toBeGreaterThan(10);

@@ -1,8 +1,11 @@
 /**
  * Contacts that were found once for a whole step hold while both bodies stay near the place where they were found. When
- * bodies travel farther than the margins, or turn other corners towards each other, the next substep finds contacts
- * again. Old contacts would push at places that the body has left, and the body would sink in at its new place. The
- * same holds for a body that a blow has thrown out of its box: the box reaches along the old flight.
+ * the next substep would take bodies farther than the margins, or turn other corners towards each other, contacts are
+ * found again before it. Old contacts would push at places that the body has left, and the body would sink in at its
+ * new place. The same holds for a body that a blow has thrown out of its box: the box reaches along the old flight.
+ *
+ * Only the bodies that come far are looked at again, with all that is near them (`rows`). Contacts between others move
+ * along with their bodies (`narrowphase/follow.ts`), and what was apart between them stays apart by its margin.
  *
  * A body that glides or rolls along a face that stands still, away from the edges of the face, stays near at any speed:
  * the face is the same farther on, and the contacts travel with the body. Otherwise a single marble that rolls across
@@ -13,11 +16,11 @@ import { AWAKE, BODY_CODE } from '../bodies/layout.js';
 import type { CandidatePairs } from '../broadphase/index.js';
 import { FAR_TURN, MARGIN_MOTION } from '../core/constants.js';
 import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
-import { bodyRotation, placePlane } from '../narrowphase/index.js';
+import { bodyRotation, type LookAgain, placePlane } from '../narrowphase/index.js';
 
 /**
- * A body that has become faster by this amount in any direction, times the step, in units of its half thickness, leaves
- * the box that was searched. Smaller: every nudge costs another look. Larger: a body that was struck is inside the next
+ * A body that has become faster by this amount in any direction, times the rest of the step, in units of its half
+ * thickness, leaves the box that was searched. Smaller: every nudge costs another look. Larger: a body that was struck is inside the next
  * wall before anyone sees it.
  */
 const OUT_OF_BOX = 0.1;
@@ -29,69 +32,128 @@ const FAST = 1;
 /** Two bodies come far against each other only if one of them goes half of that; a little less, for rounding. */
 const HALF_WAY = 0.499;
 
-export class MovesFar {
-  /** Velocities when contacts were found. */
+export class MovesFar implements LookAgain {
+  /** Per row: 1 for bodies that come far; set by `any`. */
+  rows = new Uint8Array(0);
+  /** Velocities, poses and activity when contacts were found. */
   private seen = new Float64Array(0);
+  position = new Float64Array(0);
+  orientation = new Float64Array(0);
+  private activity = new Uint8Array(0);
   /** Size of gravity [m/s²]: boxes leave room for a fall. */
   private pull = 0.5;
   /** Per row: `TURNS`, `FAST` or 0. */
   private brisk = new Uint8Array(0);
-  /** Scratch: the motion of one body against another within a step [m]; a rotation; a plane. */
+  /** Scratch: the motion of one body against another since contacts were found [m]; a rotation; a plane. */
   private readonly way = new Float64Array(3);
   private readonly rotation = new Float64Array(9);
   private readonly plane = new Float64Array(4);
 
-  /** Whether any two bodies of the pairs travel far in the time `dt` [s] of a step. */
-  any({ columns, rows }: Bodies, { a: as, b: bs, count }: CandidatePairs, dt: number): boolean {
-    if (count === 0) return false;
-    if (this.anyOutOfBox(columns, rows, dt)) return true;
-    if (!this.findBrisk(columns, rows, dt)) return false;
-    const { velocity: v, thinness } = columns;
-    const { brisk } = this;
-    for (let p = 0; p < count; p++) {
+  /**
+   * Whether contacts must be found again before the next substep of `h` [s]: any two bodies of the pairs come far
+   * against each other in the `span` [s] from the last look to the end of that substep. A blow of the last substep
+   * acts for `left` [s], from the start of that substep to the end of the step.
+   */
+  any(
+    { columns, rows: count }: Bodies,
+    { a: as, b: bs, count: pairs }: CandidatePairs,
+    h: number,
+    span: number,
+    left: number,
+  ): boolean {
+    if (pairs === 0) return false;
+    this.reserve(count);
+    const { rows, brisk, way } = this;
+    let any = this.markOutOfBox(columns, count, left);
+    if (!this.findBrisk(columns, count, h, span)) return any;
+    const { thinness } = columns;
+    for (let p = 0; p < pairs; p++) {
       const a = as[p];
       const b = bs[p];
-      if (brisk[a] + brisk[b] === 0) continue;
-      if (Math.max(brisk[a], brisk[b]) === TURNS) return true;
-      const x = v[a * 3] - v[b * 3];
-      const y = v[a * 3 + 1] - v[b * 3 + 1];
-      const z = v[a * 3 + 2] - v[b * 3 + 2];
+      if (brisk[a] + brisk[b] === 0 || rows[a] + rows[b] > 0) continue;
+      if (Math.max(brisk[a], brisk[b]) === TURNS) {
+        if (brisk[a] === TURNS) rows[a] = 1;
+        if (brisk[b] === TURNS) rows[b] = 1;
+        any = true;
+        continue;
+      }
+      this.setWay(columns, a, b, h);
       const far = MARGIN_MOTION * Math.min(thinness[a], thinness[b]);
-      if (!((x * x + y * y + z * z) * dt * dt > far * far)) continue;
-      const { way } = this;
-      way[0] = x * dt;
-      way[1] = y * dt;
-      way[2] = z * dt;
-      if (!this.glides(columns, a, b) && !this.glides(columns, b, a)) return true;
+      if (!(way[0] * way[0] + way[1] * way[1] + way[2] * way[2] > far * far)) continue;
+      if (this.glides(columns, a, b) || this.glides(columns, b, a)) continue;
+      rows[this.isFaster(columns, b, a) ? b : a] = 1;
+      any = true;
     }
-    return false;
+    if (any) this.markChanged(columns, count);
+    return any;
   }
 
   /** Call this when contacts have been found. */
   begin({ columns, rows }: Bodies, gravity: Float64Array): void {
     this.pull = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
-    if (this.seen.length < 3 * rows) this.seen = new Float64Array(6 * rows);
-    const { seen } = this;
-    const { velocity } = columns;
-    for (let i = 0; i < 3 * rows; i++) seen[i] = velocity[i];
+    this.reserve(rows);
+    const { seen, position, orientation, activity } = this;
+    const { velocity: v, position: x, orientation: q } = columns;
+    for (let i = 0; i < 3 * rows; i++) {
+      seen[i] = v[i];
+      position[i] = x[i];
+    }
+    for (let i = 0; i < 4 * rows; i++) orientation[i] = q[i];
+    for (let row = 0; row < rows; row++) activity[row] = columns.activity[row];
   }
 
-  private anyOutOfBox(
+  /** Bodies that woke or fell asleep since contacts were found have no box for the rest of the step. */
+  private markChanged({ activity: now }: BodyColumns, count: number): void {
+    const { rows, activity } = this;
+    for (let row = 0; row < count; row++) if (activity[row] !== now[row]) rows[row] = 1;
+  }
+
+  /** The motion of `a` against `b` since contacts were found and in the next `h` [s]. */
+  private setWay({ position: x, velocity: v }: BodyColumns, a: number, b: number, h: number): void {
+    const { way, position } = this;
+    for (let k = 0, i = a * 3, j = b * 3; k < 3; k++, i++, j++)
+      way[k] = x[i] - position[i] - (x[j] - position[j]) + (v[i] - v[j]) * h;
+  }
+
+  /** The faster of two bodies is the one that comes far against others, too. */
+  private isFaster({ velocity: v }: BodyColumns, a: number, b: number): boolean {
+    const i = 3 * a;
+    const j = 3 * b;
+    return (
+      v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2] >
+      v[j] * v[j] + v[j + 1] * v[j + 1] + v[j + 2] * v[j + 2]
+    );
+  }
+
+  private reserve(count: number): void {
+    if (this.rows.length >= count) return;
+    this.rows = new Uint8Array(2 * count);
+    this.brisk = new Uint8Array(2 * count);
+    this.activity = new Uint8Array(2 * count);
+    this.seen = new Float64Array(6 * count);
+    this.position = new Float64Array(6 * count);
+    this.orientation = new Float64Array(8 * count);
+  }
+
+  private markOutOfBox(
     { kind, activity, velocity: v, thinness }: BodyColumns,
-    rows: number,
-    dt: number,
+    count: number,
+    left: number,
   ): boolean {
-    const { seen } = this;
-    for (let row = 0, i = 0; row < rows; row++, i += 3) {
+    const { seen, rows } = this;
+    let any = false;
+    for (let row = 0, i = 0; row < count; row++, i += 3) {
+      rows[row] = 0;
       if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
-      const most = (OUT_OF_BOX * thinness[row]) / dt + this.pull * dt;
+      const most = (OUT_OF_BOX * thinness[row]) / left + this.pull * left;
       for (let k = i; k < i + 3; k++) {
         const now = v[k];
         const then = seen[k];
-        if (now > 0 ? now > most + Math.max(then, 0) : -now > most + Math.max(-then, 0)) return true;
+        if (now > 0 ? now > most + Math.max(then, 0) : -now > most + Math.max(-then, 0)) rows[row] = 1;
       }
+      if (rows[row] === 1) any = true;
     }
-    return false;
+    return any;
   }
 
   /** Whether a body moves by `way`, forwards or backwards, along a face of another that stands still. */
@@ -132,23 +194,26 @@ export class MovesFar {
 
   /** Marks bodies that turn far, and those so fast that they may come far against another; false where there are none. */
   private findBrisk(
-    { kind, activity, velocity: v, angularVelocity: w, thinness, reach }: BodyColumns,
+    { kind, activity, position: x, velocity: v, angularVelocity: w, thinness, reach }: BodyColumns,
     rows: number,
-    dt: number,
+    h: number,
+    span: number,
   ): boolean {
-    if (this.brisk.length < rows) this.brisk = new Uint8Array(2 * rows);
-    const { brisk } = this;
+    const { brisk, position } = this;
     let thinnest = Number.POSITIVE_INFINITY;
     for (let row = 0; row < rows; row++)
       if (kind[row] !== 0 && thinness[row] < thinnest) thinnest = thinness[row];
-    const slow = (HALF_WAY * MARGIN_MOTION * thinnest) / dt;
+    const near = HALF_WAY * MARGIN_MOTION * thinnest;
     let any = false;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
-      brisk[row] = v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2] > slow * slow ? FAST : 0;
+      const dx = x[i] - position[i] + v[i] * h;
+      const dy = x[i + 1] - position[i + 1] + v[i + 1] * h;
+      const dz = x[i + 2] - position[i + 2] + v[i + 2] * h;
+      brisk[row] = dx * dx + dy * dy + dz * dz > near * near ? FAST : 0;
       if (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE) {
         const far = FAR_TURN * thinness[row];
         // A ball has nothing that reaches out of it.
-        const swept = (reach[row] - thinness[row]) * dt;
+        const swept = (reach[row] - thinness[row]) * span;
         const spinSq = w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2];
         if (spinSq * swept * swept > far * far) brisk[row] = TURNS;
       }

@@ -1,6 +1,6 @@
 /** A user's own φ as a shape: of colliders that stand still and of bodies that fall, under every response. */
 import { describe, expect, it } from 'vitest';
-import { defineImplicit } from '../geometry/solids/implicit.js';
+import { defineImplicit } from '../geometry/solids/define-implicit.js';
 import { World } from '../index.js';
 
 const box = { min: [-1, -1, -1], max: [1, 1, 1] } as const;
@@ -72,6 +72,46 @@ it('a snapshot holds the name, and goes on to the bit', () => {
   expect(copy.hash()).toBe(world.hash());
 });
 
+it('a function that grows ten times slower than the distance is as deep as one that is the distance', () => {
+  defineImplicit('slow of the tests', { ...box, distance: (x, y, z) => 0.1 * (Math.hypot(x, y, z) - 0.5) });
+  const heights = ['ball of the tests', 'slow of the tests'].map((name) => {
+    const world = new World();
+    world.add({ kind: 'static', shape: { kind: 'implicit', name } });
+    const load = world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 0.2 }, position: [0, 0.8, 0] });
+    for (let s = 0; s < 30; s++) world.step(1 / 60);
+    return load.position[1];
+  });
+  expect(heights[0]).toBeCloseTo(0.7, 3);
+  expect(heights[1]).toBeCloseTo(heights[0], 6);
+});
+
+it('a function that fails while the world runs is told once, with its body and place', () => {
+  let fails = false;
+  defineImplicit('failing of the tests', {
+    ...box,
+    distance: (x, y, z) => (fails ? Number.NaN : Math.hypot(x, y, z) - 0.5),
+  });
+  const world = new World();
+  const stone = world.add({
+    kind: 'static',
+    name: 'stone',
+    shape: { kind: 'implicit', name: 'failing of the tests' },
+  });
+  world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 0.2 }, position: [0, 0.8, 0] });
+  world.step(1 / 60);
+  expect(world.troubles()).toEqual([]);
+  fails = true;
+  for (let s = 0; s < 30; s++) world.step(1 / 60);
+  const told = world.troubles().filter(({ code }) => code === 'shape-failed');
+  expect(told).toHaveLength(1);
+  expect(told[0].body).toBe(stone.handle);
+  expect(told[0].sentence).toMatch(/'stone' gives no number at \(/);
+});
+
+function assertNever(): never {
+  throw new Error('never');
+}
+
 describe('what is not there or not right is refused', () => {
   it('a name that the program has not defined', () => {
     const bodies = [{ kind: 'static', shape: { kind: 'implicit', name: 'none' } }] as const;
@@ -115,5 +155,17 @@ describe('what is not there or not right is refused', () => {
     isBroken = true;
     for (let s = 0; s < 60; s++) world.step(1 / 60);
     expect(held.position[1]).toBeCloseTo(0.1, 2);
+  });
+
+  it('a function that gives no number, jumps at its surface or is flat there', () => {
+    const tries: [string, (x: number, y: number, z: number) => unknown, RegExp][] = [
+      ['no number', (x) => (x > 0.5 ? Number.NaN : x), /gives no number at \(0\.\d/],
+      ['text', () => '1', /gives no number/],
+      ['throws', () => assertNever(), /throws \(never\)/],
+      ['in or out', (x, y, z) => (x * x + y * y + z * z < 0.25 ? -1 : 1), /jumps from -1 to 1/],
+      ['cube of the distance', (x, y, z) => (Math.hypot(x, y, z) - 0.5) ** 3, /is flat at its surface/],
+    ];
+    for (const [name, distance, sentence] of tries)
+      expect(() => defineImplicit(name, { ...box, distance: distance as never })).toThrow(sentence);
   });
 });

@@ -2,6 +2,8 @@
 import type { Trouble } from '../core/troubles.js';
 import type { StepReport } from '../pipeline/step-control.js';
 import { SIMULATION, type Simulation, type Stage } from '../simulation.js';
+import type { Body } from './body.js';
+import { rowOf } from './rows.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 
 /** The part of a world that measures it. */
@@ -48,9 +50,10 @@ export abstract class WorldMeasures {
     return this[SIMULATION].timers.report(of);
   }
 
-  /** Energy of all bodies, by kind. */
-  energy(): Energy {
-    return energyOf(this[SIMULATION]);
+  /** Energy of all bodies and spring joints, by kind; or of some bodies alone. */
+  energy(of?: Iterable<Body>): Energy {
+    const sim = this[SIMULATION];
+    return energyOf(sim, of && new Set(Array.from(of, ({ handle }) => rowOf(sim, handle))));
   }
 
   /** Momentum of all bodies that forces move. */

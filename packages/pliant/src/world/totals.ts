@@ -27,13 +27,14 @@ export interface Momentum {
   readonly angular: Vec3;
 }
 
-export function energyOf(sim: Simulation): Energy {
+/** Of all bodies and spring joints, or of the bodies in `rows` alone. */
+export function energyOf(sim: Simulation, rows?: ReadonlySet<number>): Energy {
   const c = sim.bodies.columns;
   const spin = new Float64Array(3);
   let kinetic = 0;
   let potential = 0;
   for (let row = 0; row < sim.bodies.rows; row++) {
-    if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] === DISABLED) continue;
+    if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] === DISABLED || rows?.has(row) === false) continue;
     const i = row * 3;
     inverseRotate(spin, 0, c.orientation, row * 4, c.angularVelocity, i);
     if (isTurned(c, row)) inverseRotate(spin, 0, c.principalTurn, row * 4, spin, 0);
@@ -45,10 +46,10 @@ export function energyOf(sim: Simulation): Energy {
   }
   const h = sim.clock[2] > 0 ? sim.clock[2] / sim.substeps : 1 / 240;
   const springs = new Float64Array(1);
-  addSpringEnergy(sim.joints, sim.bodies, new Float64Array(6), springs, 0);
+  if (rows === undefined) addSpringEnergy(sim.joints, sim.bodies, new Float64Array(6), springs, 0);
   let elastic = springs[0];
   for (const { row, model } of sim.deformables.list) {
-    if (c.activity[row] === DISABLED) continue;
+    if (c.activity[row] === DISABLED || rows?.has(row) === false) continue;
     kinetic += kineticEnergy(model);
     potential += c.gravityScale[row] * gravitationalEnergy(model, sim.gravity);
     elastic += model.elasticEnergy(h);

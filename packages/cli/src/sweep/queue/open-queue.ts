@@ -2,7 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { createPostgresBackend, Queue, Worker, withBackend } from 'bullmq';
 import { FAILED, Failure, isSystemError, refusal } from '../../failure.js';
-import type { Finished, Task } from '../task.js';
+import type { Finished } from '../task.js';
+import type { Parcel } from './parcel.js';
 import { PostgresStore } from './postgres-store.js';
 import { QuietClient } from './quiet-client.js';
 import { RedisStore } from './redis-store.js';
@@ -10,14 +11,19 @@ import type { Store } from './store.js';
 
 /** What is used of a job. */
 export interface QueuedJob {
-  readonly returnvalue: Finished | null | undefined;
+  readonly returnvalue: readonly Finished[] | null | undefined;
   retry(state: 'failed'): Promise<void>;
 }
 
 export interface NewJob {
   readonly name: string;
-  readonly data: Task;
-  readonly opts: { readonly jobId: string; readonly attempts: number };
+  readonly data: Parcel;
+  readonly opts: {
+    readonly jobId: string;
+    readonly attempts: number;
+    readonly removeOnComplete: boolean;
+    readonly removeOnFail: boolean;
+  };
 }
 
 type JobState = 'waiting' | 'active' | 'delayed' | 'prioritized' | 'completed' | 'failed';
@@ -45,7 +51,11 @@ export interface WorkerSettings {
 export interface OpenQueue {
   readonly store: Store;
   queue(study: string): RunQueue;
-  worker(study: string, work: (task: Task) => Promise<Finished>, settings: WorkerSettings): RunWorker;
+  worker(
+    study: string,
+    work: (parcel: Parcel) => Promise<readonly Finished[]>,
+    settings: WorkerSettings,
+  ): RunWorker;
 }
 
 /** Jobs of each study stand in a queue of their own, so that it can be read and cleared as a whole. */
@@ -106,10 +116,10 @@ async function openRedis(address: string): Promise<OpenQueue> {
   const connection = { url: address, maxRetriesPerRequest: null, enableOfflineQueue: true };
   return {
     store,
-    queue: (study) => limited(quiet(new Queue<Task, Finished>(nameOf(study), { connection }))),
+    queue: (study) => limited(quiet(new Queue<Parcel, readonly Finished[]>(nameOf(study), { connection }))),
     worker: (study, work, settings) =>
       started(
-        new Worker<Task, Finished>(nameOf(study), (job) => work(job.data), {
+        new Worker<Parcel, readonly Finished[]>(nameOf(study), (job) => work(job.data), {
           connection,
           autorun: false,
           ...common(settings),
@@ -124,14 +134,19 @@ async function openPostgres(address: string): Promise<OpenQueue> {
   const connection = { connectionString: address, ...TIMES, migrate: true, max: 4, Client: QuietClient };
   return {
     store,
-    queue: (study) => limited(quiet(new classes.Queue<Task, Finished>(nameOf(study), { connection }))),
+    queue: (study) =>
+      limited(quiet(new classes.Queue<Parcel, readonly Finished[]>(nameOf(study), { connection }))),
     worker: (study, work, settings) =>
       started(
-        new classes.Worker<Task, Finished>(nameOf(study), (job: { data: Task }) => work(job.data), {
-          connection,
-          autorun: false,
-          ...common(settings),
-        }),
+        new classes.Worker<Parcel, readonly Finished[]>(
+          nameOf(study),
+          (job: { data: Parcel }) => work(job.data),
+          {
+            connection,
+            autorun: false,
+            ...common(settings),
+          },
+        ),
       ),
   };
 }

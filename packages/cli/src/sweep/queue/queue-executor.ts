@@ -1,7 +1,7 @@
 /**
- * The coordinator's side of a queue. It puts every run in under its own number, which a queue that knows it already
- * ignores, and reads what is done until nothing is missing. Nothing is taken out before the table is written, so
- * another coordinator can go on anywhere; what a queue forgets (a server that lost its memory) is put in again.
+ * The coordinator's side of a queue. Where the queue holds no work it puts in every run that is missing, and it reads
+ * what is done until nothing is missing. Nothing is taken out before the table is written, so another coordinator can go
+ * on anywhere; what a queue forgets (a server that lost its memory) is put in again once the rest is done.
  */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -11,18 +11,18 @@ import { FAILED, Failure, refusal } from '../../failure.js';
 import type { Io } from '../../io.js';
 import type { Executor, Finished, Task } from '../task.js';
 import { closed, type OpenQueue, openQueue, type RunQueue, shown } from './open-queue.js';
+import { parcels } from './parcel.js';
 
 /** How long the lead lasts without a word [ms], and between two words. */
 const LEAD = 6000;
 const RENEWAL = 1500;
 /** Jobs per request. */
-const CHUNK = 500;
-/** Between two looks [ms]: short while something comes, longer while nothing does. */
+const CHUNK = 100;
+/** Between two looks [ms]: shorter while something comes, longer while nothing does. */
 const SHORTEST = 50;
 const LONGEST = 1000;
 /** Between two counts of what the queue holds [ms]. */
-const COUNTING = 3000;
-const ATTEMPTS = 5;
+const COUNTING = 1000;
 /** How long a server that is away is waited for at the end, when only cleaning is left [ms]. */
 const FINISHING = 30_000;
 
@@ -83,10 +83,9 @@ export class QueueExecutor implements Executor {
     const hear = (finished: Finished) => {
       if (missing.delete(finished.index)) onDone(finished);
     };
-    await this.patiently(stop, () => this.put([...missing.values()], stop));
     let read = 0;
     let pause = SHORTEST;
-    let counted = performance.now();
+    let counted = Number.NEGATIVE_INFINITY;
     while (missing.size > 0 && !stop.aborted) {
       if (this.lost !== undefined) throw new Failure(FAILED, this.lost);
       const before = missing.size;
@@ -94,9 +93,9 @@ export class QueueExecutor implements Executor {
       if (missing.size === 0) break;
       if (performance.now() - counted > COUNTING) {
         counted = performance.now();
-        if (await this.patiently(stop, () => this.restore(missing, stop))) read = 0;
+        read = (await this.patiently(stop, () => this.restore(read, missing, hear, stop))) ?? read;
       }
-      pause = missing.size < before ? SHORTEST : Math.min(LONGEST, 2 * pause);
+      pause = missing.size < before ? Math.max(SHORTEST, pause / 2) : Math.min(LONGEST, 2 * pause);
       await setTimeout(pause, undefined, { signal: stop }).catch(() => {});
     }
   }
@@ -132,44 +131,36 @@ export class QueueExecutor implements Executor {
   }
 
   private async put(tasks: readonly Task[], stop: AbortSignal): Promise<void> {
-    for (let from = 0; from < tasks.length && !stop.aborted; from += CHUNK) {
-      await this.queue.addBulk(
-        tasks.slice(from, from + CHUNK).map((task) => ({
-          name: 'run',
-          data: task,
-          opts: {
-            jobId: `run-${task.index}`,
-            attempts: ATTEMPTS,
-            removeOnComplete: false,
-            removeOnFail: false,
-          },
-        })),
-      );
-    }
+    const jobs = parcels(tasks);
+    for (let from = 0; from < jobs.length && !stop.aborted; from += CHUNK)
+      await this.queue.addBulk(jobs.slice(from, from + CHUNK));
   }
 
   /** What came after the first `from`, in the order of its end; gives how many there are now. */
   private async read(from: number, hear: (finished: Finished) => void): Promise<number> {
     for (let at = from; ; ) {
       const jobs = await this.queue.getJobs(['completed'], at, at + CHUNK - 1, true);
-      for (const job of jobs) if (job?.returnvalue) hear(job.returnvalue);
+      for (const job of jobs) for (const finished of job?.returnvalue ?? []) hear(finished);
       at += jobs.length;
       if (jobs.length < CHUNK) return at;
     }
   }
 
-  /**
-   * Puts in again what the queue lost, and hears of what failed for good; true where everything should be read anew.
-   */
-  private async restore(missing: ReadonlyMap<number, Task>, stop: AbortSignal): Promise<boolean> {
+  /** Puts in what is missing where the queue holds no work; gives how many results have been read. */
+  private async restore(
+    read: number,
+    missing: ReadonlyMap<number, Task>,
+    hear: (finished: Finished) => void,
+    stop: AbortSignal,
+  ): Promise<number> {
     await this.announce();
     const counts = await this.queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized', 'failed');
-    const known = Object.values(counts).reduce((sum, count) => sum + count, 0);
     if (counts['failed'] > 0) await this.reviveFailed();
-    // What is missing here but neither waits nor runs has ended since, ended out of order, or is lost.
-    if (known >= missing.size) return false;
+    if (Object.values(counts).some((count) => count > 0)) return read;
+    // What is missing here and not in the queue has ended since, ended out of order, was never put in, or is lost.
+    const all = await this.read(0, hear);
     await this.put([...missing.values()], stop);
-    return true;
+    return all;
   }
 
   /** A job fails only when a worker couldn't do its own work (its disk is full); another one may. */

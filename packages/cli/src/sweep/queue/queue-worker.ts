@@ -9,8 +9,9 @@ import { plural } from '../../run/quantities.js';
 import { type PoolOptions, RunPool } from '../run-pool.js';
 import { runFolder } from '../run-task.js';
 import type { KeptFiles } from '../study-place.js';
-import type { Finished, Task } from '../task.js';
+import type { Finished } from '../task.js';
 import { answered, closed, type OpenQueue, type RunQueue, type RunWorker } from './open-queue.js';
+import { LARGEST, type Parcel, parcels, SHARE } from './parcel.js';
 import type { StudyRecord } from './store.js';
 
 export interface WorkerOptions extends PoolOptions {
@@ -64,6 +65,8 @@ export class QueueWorker {
 
   /** Goes where there is work; true while there is any. */
   private async look(): Promise<boolean> {
+    // Whoever is at work has nothing to ask.
+    if (this.current !== undefined && this.current.busy > 0) return true;
     const studies = (await answered(this.open.store.studies())).filter((record) => this.accepts(record));
     if (this.current !== undefined && !studies.some(({ id }) => id === this.current?.id)) await this.leave();
     if (this.current !== undefined && (await this.current.hasWork())) {
@@ -85,7 +88,7 @@ export class QueueWorker {
       return true;
     }
     // The last study is kept: its runs may yet come back from workers that died.
-    return this.current !== undefined && this.current.busy > 0;
+    return false;
   }
 
   /** [ms] */
@@ -192,18 +195,23 @@ class Serving {
   private employ(): RunWorker {
     // A little more than there are processes, so that none waits for the queue.
     const settings = { concurrency: this.pool.workers + 1, lease: this.lease };
-    return this.open.worker(this.id, (task) => this.work(task), settings);
+    return this.open.worker(this.id, (parcel) => this.work(parcel), settings);
   }
 
-  /** A run that has begun is ended even when the worker is asked to stop: it would only be begun again elsewhere. */
-  private async work(task: Task): Promise<Finished> {
+  /** Runs that have begun are ended even when the worker is asked to stop: they would only be begun again elsewhere. */
+  private async work(parcel: Parcel): Promise<readonly Finished[]> {
     this.busy++;
     try {
-      // The plan says what the run is; its number is enough to find it.
-      const finished = await this.pool.attempt(this.study.runs[task.index], NEVER);
-      if (finished === undefined) throw new Error('The run was stopped.');
-      await this.files?.send(runFolder(this.files.path, task.index));
-      this.onDone();
+      // The plan says what a run is; its number is enough to find it.
+      const tasks = parcel.runs.map((index) => this.study.runs[index]);
+      const finished = await this.pool.some(tasks, SHARE, NEVER);
+      for (const { index } of finished) {
+        await this.files?.send(runFolder(this.files.path, index));
+        this.onDone();
+      }
+      const left = tasks.slice(finished.length);
+      if (left.length > 0)
+        await this.queue.addBulk(parcels(left, Math.min(LARGEST, this.pool.pace.fitting(SHARE))));
       return finished;
     } finally {
       this.busy--;

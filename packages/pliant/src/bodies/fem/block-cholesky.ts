@@ -59,9 +59,9 @@ export function factorPattern(
 export class BlockCholesky {
   readonly pattern: FactorPattern;
   /** Blocks of L, nine numbers each, in the pattern's order. */
-  private readonly blocks: Float64Array;
+  readonly blocks: Float64Array;
   /** Inverse diagonal blocks, nine numbers each. */
-  private readonly inverse: Float64Array;
+  readonly inverse: Float64Array;
   private readonly work: Float64Array;
   /** Whether all pivots were positive. */
   isPositive: boolean;

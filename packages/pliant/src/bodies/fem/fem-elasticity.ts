@@ -14,6 +14,7 @@ import { roughSpring } from '../soft/rough-spring.js';
 import type { BlockCholesky } from './block-cholesky.js';
 import { ByElement } from './by-element.js';
 import { addStretchProduct, addVolumeProduct } from './curvature.js';
+import type { FemKernel, Lodging } from './fem-kernel.js';
 import type { FemShape } from './fem-shape.js';
 import { barrier, CRUSHED, type FemMaterial } from './material.js';
 import { PatchPressure } from './patch-pressure.js';
@@ -57,6 +58,8 @@ export class FemElasticity {
   private hasFixed = false;
   private readonly work: Float64Array;
   private factor: BlockCholesky | undefined;
+  /** Where the hot loops run in WebAssembly. */
+  private lodging: Lodging | undefined;
   private readonly factoredFor = new Float64Array(2);
 
   /** A body whose material changes hands its rotations and its plastic state on. */
@@ -84,6 +87,20 @@ export class FemElasticity {
     this.viscosity = damping > 0 ? new Viscosity(shape, this.gradients) : undefined;
     this.anchors = new Float64Array(shape.count);
     this.work = new Float64Array(3 * shape.count);
+  }
+
+  /**
+   * Lets the hot loops run in the kernel, or in plain code again. Bodies that flow stay with the plain code. Call it
+   * between substeps.
+   */
+  lodge(kernel: FemKernel | undefined): void {
+    this.lodging = this.plastic === undefined ? kernel?.lodge(this.shape) : undefined;
+    this.viscosity?.lodge(this.lodging);
+  }
+
+  /** Its place in the kernel, where solves with its factor can run. */
+  get lodged(): Lodging | undefined {
+    return this.lodging !== undefined && this.lodging.factor > 0 ? this.lodging : undefined;
   }
 
   /** ∇N of all corners in the frame in which the elements are without stress, twelve numbers each [1/m]. */
@@ -141,6 +158,7 @@ export class FemElasticity {
       factoredFor[0] = h;
       factoredFor[1] = this.density;
     }
+    this.lodging?.begin(this.factor as BlockCholesky, anchors, this.hasFixed);
     this.yieldAt(x, this.base);
     this.viscosity?.begin(x, this.base, this.damping / h);
   }
@@ -148,14 +166,23 @@ export class FemElasticity {
   /** Follows the rotation of the body. Call `reset` after the body was placed or restored. */
   updateRotations(x: Float64Array): void {
     this.rotations.update(x, this.base);
+    this.lodging?.takeRotations(this.rotations.matrices);
   }
 
   resetRotations(x: Float64Array): void {
     this.rotations.reset(x, this.base);
+    this.lodging?.takeRotations(this.rotations.matrices);
   }
 
   /** out = R P⁻¹ Rᵀ gradient, three numbers per vertex of the body; 0 at fixed ones. `out` may be `gradient`. */
   precondition(gradient: Float64Array, out: Float64Array): void {
+    const { lodged } = this;
+    if (lodged !== undefined) {
+      lodged.toRest(gradient, 0, false, this.six);
+      lodged.solve(false);
+      lodged.toWorld(0, false, out);
+      return;
+    }
     this.toRest(gradient);
     this.solveAtRest();
     this.toWorld(out);
@@ -293,7 +320,9 @@ export class FemElasticity {
    * body.
    */
   addProduct(x: Float64Array, d: Float64Array, out: Float64Array): void {
-    if (this.byElement === undefined) {
+    const { lodging } = this;
+    if (lodging !== undefined && this.hasShortForm()) lodging.addProduct(x, this.base, d, out);
+    else if (this.byElement === undefined) {
       addStretchProduct(this.shape, this.stretch, d, out);
       addVolumeProduct(this.shape, x, this.base, d, out);
     }
@@ -360,10 +389,21 @@ export class FemElasticity {
       this.byElement.addTotal(x, this.base, out, this.sums);
       return;
     }
-    this.addStretch(x, out);
-    this.addVolume(x, out);
+    if (this.lodging !== undefined && this.hasShortForm())
+      this.lodging.addElastic(x, this.base, out, this.sums);
+    else {
+      this.addStretch(x, out);
+      this.addVolume(x, out);
+    }
     this.patches?.addTotal(x, this.base, out, this.sums);
   }
+
+  /** Whether the energy is that of the shape alone, as the kernel has it: muscles and other laws change it. */
+  private hasShortForm(): boolean {
+    return this.byElement === undefined && this.stretch === this.shape.stretch;
+  }
+
+  private readonly six = new Float64Array(6);
 
   /** Pressure of the patch of element t at the places x [Pa], and its energy per rest volume; 0 without patches. */
   patchPressure(x: Float64Array, t: number, out: Float64Array): void {

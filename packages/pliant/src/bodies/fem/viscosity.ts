@@ -8,6 +8,7 @@
  * It is quadratic in the positions, and rotating a body as a whole costs nothing. For small strain it is τ/(2h) Δxᵀ K
  * Δx: a mode of ω has a damping ratio of τ ω/2.
  */
+import type { Lodging } from './fem-kernel.js';
 import type { FemShape } from './fem-shape.js';
 
 export class Viscosity {
@@ -19,6 +20,7 @@ export class Viscosity {
   /** Motion of the vertices since the start of the substep [m]. */
   private readonly way: Float64Array;
   private readonly rate = new Float64Array(1);
+  private lodging: Lodging | undefined;
 
   /** `gradients` are those of the shape, or those of its plastic part. */
   constructor(
@@ -30,12 +32,21 @@ export class Viscosity {
     this.way = new Float64Array(3 * shape.count);
   }
 
+  /** See `FemElasticity.lodge`. */
+  lodge(lodging: Lodging | undefined): void {
+    this.lodging = lodging;
+  }
+
   /** Saves the positions at the start of a substep; `rate` is τ/h. */
   begin(x: Float64Array, base: number, rate: number): void {
     const { tets } = this.shape.mesh;
     const { gradients } = this;
     this.rate[0] = rate;
     for (let k = 0; k < this.origin.length; k++) this.origin[k] = x[base + k];
+    if (this.lodging !== undefined) {
+      this.lodging.beginViscosity(x, base);
+      return;
+    }
     for (let t = 0; t < this.shape.tetCount; t++) deformation(this.start, 9 * t, x, base, tets, gradients, t);
   }
 
@@ -48,6 +59,10 @@ export class Viscosity {
 
   /** out += H d with H the Hessian of D, which does not depend on positions; half of d·H d is added to sums[0]. */
   addProduct(d: Float64Array, out: Float64Array, sums: Float64Array): void {
+    if (this.lodging !== undefined) {
+      this.lodging.addViscous(this.rate[0], d, out, sums);
+      return;
+    }
     const { flow, gradients: n } = this;
     const { tetCount } = this.shape;
     const { tets } = this.shape.mesh;

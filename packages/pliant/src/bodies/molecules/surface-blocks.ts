@@ -121,11 +121,13 @@ export class SurfaceBlocks {
   }
 
   /**
-   * Brings the block with the root `node`, if there is one, to its molecules. Boxes above it stay as wide as they are.
+   * How far the faces of the block with the root `node` may be outside of the boxes below it [m]. A block that lags
+   * behind by more than `most` [m] comes to its molecules first. Boxes above it stay as wide as they are.
    */
-  bring(node: number, placer: VertexPlacer): void {
+  lateness(node: number, placer: VertexPlacer, most: number): number {
     const block = this.blockOf[node];
-    if (block >= 0 && this.slack[block] > 0) this.placeBlock(block, placer);
+    if (this.slack[block] > most) this.placeBlock(block, placer);
+    return this.slack[block];
   }
 
   private placeBlock(b: number, placer: VertexPlacer): void {

@@ -58,6 +58,9 @@ const EVEN = 0.02;
 /** No surface is generated anew for its strain before this age [s]. */
 const YOUNG = 0.004;
 
+/** How far a block may lag behind its molecules before a ray has it refitted, in units of the spacing. */
+const LATE = 0.25;
+
 /** Most faces in a leaf of the tree. */
 export const LEAF_FACES = 3;
 
@@ -179,9 +182,9 @@ export class MoleculeSurface {
     skin.placeVertex(this.model.positions, v, skin.positions);
   }
 
-  /** Brings the block of faces below a node of the tree, if a block begins there, to its molecules. */
-  bring(node: number): void {
-    this.blocks.bring(node, this);
+  /** How far the faces of the block with the root `node` may be outside of their boxes [m]. */
+  lateness(node: number): number {
+    return this.blocks.lateness(node, this, LATE * this.spacing);
   }
 
   placeAll(): void {

@@ -4,9 +4,11 @@
  * them defines it first.
  *
  *   φ need not be a distance. Where it grows faster, it is divided by its slope, so that it never exceeds the distance
- *   near the surface by more than its bend. The gradient comes from differences unless it is given.
+ *   near the surface by more than its bend. A function that grows more slowly at its surface is made steeper as a whole
+ *   first. The gradient comes from differences.
  *
- * Degenerate: a value that isn't a number counts as outside, so a function with a gap holds nothing there. A place
+ * Degenerate: `implicit-check.ts` refuses a function that gives no number, jumps at its surface or is flat there. A value
+ * that isn't a number later counts as outside, so a function with a gap holds nothing there, and `flaw` says so. A place
  * without slope has its way out upwards.
  */
 import { PliantError } from '../../core/errors.js';
@@ -27,44 +29,37 @@ export interface ImplicitFunction {
 /** Step of the differences, as a share of the longest side of the box. Smaller: rounding shows in the normals. */
 const DIFFERENCE = 1e-6;
 
-const defined = new Map<string, ImplicitFunction>();
-
-/**
- * Gives a function a name, under which bodies of all worlds can have it as their shape:
- * `{ kind: 'implicit', name: 'bowl' }`. A name is given once; the bodies that have it could not follow a change.
- */
-export function defineImplicit(name: string, definition: ImplicitFunction): void {
-  if (typeof name !== 'string' || name === '') throw refusal('An implicit shape needs a name.', 'name');
-  if (defined.has(name))
-    throw refusal(`There already is an implicit shape '${name}'; take another name.`, 'name');
-  if (typeof definition?.distance !== 'function')
-    throw refusal(`The implicit shape '${name}' needs a function 'distance' of x, y and z.`, 'distance');
-  const { min, max } = definition;
-  for (let k = 0; k < 3; k++) {
-    if (!(Number.isFinite(min?.[k]) && Number.isFinite(max?.[k]) && min[k] < max[k]))
-      throw refusal(`The box of the implicit shape '${name}' needs finite corners, min below max.`, 'min');
-  }
-  defined.set(name, definition);
+/** A function of a user, and what was found out about it. */
+export interface DefinedImplicit {
+  readonly user: ImplicitFunction;
+  /** Makes the slope at the surface 1 or more. */
+  readonly scale: number;
 }
 
-const refusal = (message: string, path: string) => new PliantError('invalid-value', message, { path });
+/** What `defineImplicit` has found right. */
+export const implicitFunctions: Map<string, DefinedImplicit> = new Map();
 
 export class ImplicitSolid extends FieldSolid {
   readonly kind = 'implicit';
   readonly accuracy: Accuracy = 'bound';
+  /** What the function did wrong while it was asked: the first time, in a sentence. */
+  flaw: string | undefined = undefined;
   private readonly user: ImplicitFunction;
+  private readonly scale: number;
   private readonly step: number;
 
   constructor(definition: DefinitionOf<'implicit'>, centred: boolean) {
     super(definition, []);
-    const user = defined.get(definition.name);
-    if (user === undefined)
+    const known = implicitFunctions.get(definition.name);
+    if (known === undefined)
       throw new PliantError(
         'invalid-value',
         `No implicit shape '${definition.name}' is defined in this program; a scene holds its name only. Call defineImplicit with its function first.`,
         { path: 'shape.name' },
       );
+    const { user } = known;
     this.user = user;
+    this.scale = known.scale;
     const sides = [0, 1, 2].map((k) => user.max[k] - user.min[k]);
     this.step = DIFFERENCE * Math.max(...sides);
     this.settle(Float64Array.of(...user.min, ...user.max), centred);
@@ -91,10 +86,12 @@ export class ImplicitSolid extends FieldSolid {
   /** A step never throws, so neither does the user's function within it. */
   private at(x: number, y: number, z: number): number {
     try {
-      const value = this.user.distance(x, y, z);
-      return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value;
-    } catch {
-      return Number.POSITIVE_INFINITY;
+      const value = this.scale * this.user.distance(x, y, z);
+      if (!Number.isNaN(value)) return value;
+      this.flaw ??= `gives no number at (${x}, ${y}, ${z})`;
+    } catch (error) {
+      this.flaw ??= `throws at (${x}, ${y}, ${z}): ${error instanceof Error ? error.message : String(error)}`;
     }
+    return Number.POSITIVE_INFINITY;
   }
 }

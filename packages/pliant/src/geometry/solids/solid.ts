@@ -81,6 +81,8 @@ export interface Solid {
   readonly reach: number;
   /** Where the origin is in the frame in which the shape was written [m]; none where both are one. */
   readonly centre?: Float64Array;
+  /** What the user's function behind it did wrong, as the end of a sentence; none where nothing did. */
+  readonly flaw?: string | undefined;
   /** φ at `p[o…o+2]` [m]; writes its unit gradient into `gradient[0…2]`, one of them where there are several. */
   distance(p: Float64Array, o: number, gradient: Float64Array): number;
   /** Asked once, when a body is made. */

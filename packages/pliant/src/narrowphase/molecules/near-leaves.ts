@@ -5,11 +5,13 @@
  *
  *   build   pairs of leaves of both trees whose boxes are at most a margin apart along each axis, with that gap
  *   find    pairs whose gap the surfaces' motion may have closed → their vertices to their molecules → boxes of leaves
- *           and faces → pairs that overlap → exact test → sorted
+ *           → gap along the leaves' normals → boxes of faces → pairs that overlap → exact test → sorted
  *
  * The list is complete while the motions of both surfaces add up to no more than the margin. A pair of leaves is looked
  * at when the surfaces have moved by its gap, and if it is still apart, when they have moved by what is left of the gap:
- * most of a long list costs one comparison a step. The result is sorted, so it depends neither on the time at which the
+ * most of a long list costs one comparison a step. Where surfaces lie on each other askew, the boxes of their leaves
+ * overlap though the leaves are apart. There the gap is that along the mean normal of one of the leaves, which shrinks
+ * by no more than the motion either. The result is sorted, so it depends neither on the time at which the
  * list was made nor on the trees.
  */
 
@@ -35,6 +37,9 @@ class Side {
   /** The surface's look at which the boxes of a leaf, and of its faces, were made. */
   private bounded = new Uint32Array(0);
   private boundedFaces = new Uint32Array(0);
+  /** Mean unit normal of each leaf's faces, the span of its vertices along it [m], and the look of both. */
+  private leafNormals = new Float64Array(0);
+  private spanned = new Uint32Array(0);
 
   /** Adds leaf `node`. `marks` holds the place of each listed leaf, −1 for others. */
   take(node: number, marks: Int32Array): number {
@@ -59,9 +64,12 @@ class Side {
       this.faceBoxes = new Float64Array(6 * MOST_FACES * size);
       this.bounded = new Uint32Array(size);
       this.boundedFaces = new Uint32Array(size);
+      this.leafNormals = new Float64Array(NORMAL * size);
+      this.spanned = new Uint32Array(size);
     }
     this.bounded.fill(0);
     this.boundedFaces.fill(0);
+    this.spanned.fill(0);
   }
 
   /**
@@ -102,6 +110,75 @@ class Side {
     leafBoxes[o + 3] = hx;
     leafBoxes[o + 4] = hy;
     leafBoxes[o + 5] = hz;
+  }
+
+  /** The mean normal of a leaf whose vertices are in place, and their span along it. */
+  private span(leaf: number): void {
+    if (this.spanned[leaf] === this.surface!.look) return;
+    this.spanned[leaf] = this.surface!.look;
+    const { corners } = this.surface!.tree;
+    const p = this.surface!.skin.positions;
+    const first = 3 * this.firsts[leaf];
+    const end = first + 3 * this.counts[leaf];
+    let x = 0;
+    let y = 0;
+    let z = 0;
+    for (let k = first; k < end; k += 3) {
+      const u = corners[k];
+      const v = corners[k + 1];
+      const w = corners[k + 2];
+      const ex = p[v] - p[u];
+      const ey = p[v + 1] - p[u + 1];
+      const ez = p[v + 2] - p[u + 2];
+      const fx = p[w] - p[u];
+      const fy = p[w + 1] - p[u + 1];
+      const fz = p[w + 2] - p[u + 2];
+      x += ey * fz - ez * fy;
+      y += ez * fx - ex * fz;
+      z += ex * fy - ey * fx;
+    }
+    const length = Math.sqrt(x * x + y * y + z * z);
+    const scale = length > 0 ? 1 / length : 0;
+    x *= scale;
+    y *= scale;
+    z *= scale;
+    let low = Number.POSITIVE_INFINITY;
+    let high = Number.NEGATIVE_INFINITY;
+    for (let k = first; k < end; k++) {
+      const at = corners[k];
+      const height = p[at] * x + p[at + 1] * y + p[at + 2] * z;
+      if (height < low) low = height;
+      if (height > high) high = height;
+    }
+    const { leafNormals } = this;
+    const o = NORMAL * leaf;
+    leafNormals[o] = x;
+    leafNormals[o + 1] = y;
+    leafNormals[o + 2] = z;
+    leafNormals[o + 3] = low;
+    leafNormals[o + 4] = high;
+  }
+
+  /** The gap between a leaf and another side's leaf along the mean normal of the former; 0 or less: none [m]. */
+  gapAlongNormal(leaf: number, other: Side, leafB: number): number {
+    this.span(leaf);
+    const { leafNormals } = this;
+    const o = NORMAL * leaf;
+    const x = leafNormals[o];
+    const y = leafNormals[o + 1];
+    const z = leafNormals[o + 2];
+    const { corners } = other.surface!.tree;
+    const p = other.surface!.skin.positions;
+    const end = 3 * (other.firsts[leafB] + other.counts[leafB]);
+    let low = Number.POSITIVE_INFINITY;
+    let high = Number.NEGATIVE_INFINITY;
+    for (let k = 3 * other.firsts[leafB]; k < end; k++) {
+      const at = corners[k];
+      const height = p[at] * x + p[at + 1] * y + p[at + 2] * z;
+      if (height < low) low = height;
+      if (height > high) high = height;
+    }
+    return Math.max(low - leafNormals[o + 4], leafNormals[o + 3] - high);
   }
 
   /** Boxes of one leaf's faces. */
@@ -151,6 +228,15 @@ class Side {
     }
   }
 }
+
+/** Numbers that a leaf's normal and span take. */
+const NORMAL = 5;
+
+/**
+ * A gap along a normal that is smaller, in units of the finer spacing, counts for nothing: the exact test decides where
+ * leaves touch, not rounding.
+ */
+const TOUCH = 1e-6;
 
 /**
  * Slots of `when`: paths of both surfaces when the list was made [m]; the same at the last comparison [m]; the distance
@@ -264,6 +350,7 @@ export class NearLeaves {
     const { sideA, sideB, pairs, until, when } = this;
     const { data } = pairs;
     const path = when[SEEN_A] + when[SEEN_B];
+    const touch = TOUCH * Math.min(sideA.surface!.spacing, sideB.surface!.spacing);
     const share = when[MARGIN] > 0 ? when[APART] / when[MARGIN] : 1;
     const count = this.stepEnds[Math.min(STEPS - 1, Math.floor(share * STEPS * ABOVE))];
     for (let k = 0; k < count && out.count < most; k++) {
@@ -275,6 +362,12 @@ export class NearLeaves {
       const gap = gapOf(sideA.leafBoxes, 6 * i, sideB.leafBoxes, 6 * j);
       if (gap > 0) {
         until[k] = path + gap;
+        continue;
+      }
+      let away = sideA.gapAlongNormal(i, sideB, j);
+      if (!(away > touch)) away = sideB.gapAlongNormal(j, sideA, i);
+      if (away > touch) {
+        until[k] = path + away - touch;
         continue;
       }
       sideA.compare(i, sideB, j, out);

@@ -1,6 +1,7 @@
 /**
- * The first face that a ray from inside a surface meets: down the tree of boxes, nearer child first. Blocks that lag
- * behind their molecules are updated when the ray enters their box, which contains them at any time.
+ * The first face that a ray from inside a surface meets: down the tree of boxes. A block that lags behind its molecules
+ * is not refitted for a ray. Its boxes count as larger by the most that its vertices have moved since, and only the
+ * faces that the ray may meet are brought to their molecules.
  *
  * Faces are tested after Möller and Trumbore 1997, with a slack at their sides, so that no ray slips through between
  * two of them. A ray along a face misses it.
@@ -25,16 +26,19 @@ export class ExitRay {
   readonly ray = new Float64Array(9);
   readonly hit = new Float64Array(4);
   face = -1;
-  /** The node below which all faces within reach of the start are. */
+  /** The node below which all faces within reach of the start are, and how much larger the boxes below it count [m]. */
   private from = 0;
+  private readonly late = new Float64Array(1);
   private readonly stack = new Int32Array(AABB_MAX_DEPTH + 2);
 
   /** Finds the part of a surface that rays from the start can meet within hit[FAR] [m]. Call this before `cast`. */
   begin(surface: MoleculeSurface): void {
     const { nodes, links } = surface.tree;
+    const { late } = this;
     let node = 0;
+    late[0] = 0;
     for (;;) {
-      surface.bring(node);
+      if (surface.blocks.blockOf[node] >= 0) late[0] = surface.lateness(node);
       const link = links[node * AABB_STRIDE + AABB_LINK];
       if (link < 0) break;
       const first = this.isNear(nodes, link * AABB_STRIDE);
@@ -47,7 +51,7 @@ export class ExitRay {
   /** Whether a box is within hit[FAR] of the start along each axis. */
   private isNear(nodes: Float32Array, at: number): boolean {
     const { ray, hit } = this;
-    const far = hit[FAR] * (1 + 1e-9);
+    const far = hit[FAR] * (1 + 1e-9) + this.late[0];
     return (
       ray[0] + far >= nodes[at] &&
       ray[0] - far <= nodes[at + 3] &&
@@ -66,11 +70,21 @@ export class ExitRay {
     this.face = -1;
     let top = 1;
     stack[0] = this.from;
+    /** Below this height of the stack begins what is not of the block at hand. */
+    let floor = 0;
+    let late = this.late[0];
     while (top > 0) {
+      if (top <= floor) {
+        late = 0;
+        floor = 0;
+      }
       const node = stack[--top];
       const at = node * AABB_STRIDE;
-      if (!this.meets(nodes, at)) continue;
-      surface.bring(node);
+      if (!this.meets(nodes, at, late)) continue;
+      if (surface.blocks.blockOf[node] >= 0) {
+        late = surface.lateness(node);
+        floor = top;
+      }
       const link = links[at + AABB_LINK];
       if (link < 0) {
         for (let slot = -1 - link; slot < -1 - link + links[at + AABB_COUNT]; slot++)
@@ -84,19 +98,19 @@ export class ExitRay {
     return this.face;
   }
 
-  /** Whether the ray enters a box before its end. */
-  private meets(nodes: Float32Array, at: number): boolean {
+  /** Whether the ray enters a box, made larger by `late` [m], before its end. */
+  private meets(nodes: Float32Array, at: number, late: number): boolean {
     const { ray, hit } = this;
     let enter = 0;
     let leave = hit[FAR];
     for (let axis = 0; axis < 3; axis++) {
       const start = ray[axis];
       if (ray[DIRECTION + axis] === 0) {
-        if (start < nodes[at + axis] || start > nodes[at + 3 + axis]) return false;
+        if (start < nodes[at + axis] - late || start > nodes[at + 3 + axis] + late) return false;
         continue;
       }
-      const s = (nodes[at + axis] - start) * ray[INVERSE + axis];
-      const t = (nodes[at + 3 + axis] - start) * ray[INVERSE + axis];
+      const s = (nodes[at + axis] - late - start) * ray[INVERSE + axis];
+      const t = (nodes[at + 3 + axis] + late - start) * ray[INVERSE + axis];
       enter = Math.max(enter, Math.min(s, t));
       leave = Math.min(leave, Math.max(s, t));
     }
@@ -110,6 +124,9 @@ export class ExitRay {
     const a = corners[3 * slot];
     const b = corners[3 * slot + 1];
     const c = corners[3 * slot + 2];
+    surface.placeAt(a);
+    surface.placeAt(b);
+    surface.placeAt(c);
     const ux = p[b] - p[a];
     const uy = p[b + 1] - p[a + 1];
     const uz = p[b + 2] - p[a + 2];

@@ -41,7 +41,9 @@ export class BoundaryPieces {
     this.sort(meetings, of);
     const boxes = from.runBoxes();
     const target = to.runBoxes();
-    const { vertexCount, ringOf } = from.polygon;
+    const { vertexCount, ringOf, ringCount } = from.polygon;
+    // A single ring that meets nothing is inside as a whole or not at all.
+    if (meetings.count === 0 && ringCount === 1 && !isWithin(boxes, target)) return;
     const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
     const order = this.order;
     let at = 0;
@@ -55,7 +57,7 @@ export class BoundaryPieces {
       }
       const end = Math.min(first + RUN, vertexCount);
       for (let e = first; e < end; e++) {
-        if (ringOf[e] !== ring) this.state = UNKNOWN;
+        if (ringOf[e] !== ring) this.state = this.before(from, to, of, meetings, ringOf[e], at);
         ring = ringOf[e];
         // Nothing is met: the boundary stays where it is.
         if (this.state !== UNKNOWN && !(at < meetings.count && edges[order[at]] === e)) {
@@ -65,6 +67,31 @@ export class BoundaryPieces {
         at = this.edge(from, to, of, meetings, e, at);
       }
     }
+  }
+
+  /** Where a ring is before the meeting `at`, if that is a crossing of this ring: what it leads to, the ring leaves. */
+  private before(
+    from: Boundary,
+    to: Boundary,
+    of: number,
+    meetings: Meetings,
+    ring: number,
+    at: number,
+  ): number {
+    if (at >= meetings.count) return UNKNOWN;
+    const row = this.order[at];
+    const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
+    const others = of === OF_A ? meetings.edgesB : meetings.edgesA;
+    const e = edges[row];
+    if (meetings.kinds[row] !== CROSSING || from.polygon.ringOf[e] !== ring) return UNKNOWN;
+    // Of two crossings at one place either may be the first.
+    const second = at + 1 < meetings.count ? this.order[at + 1] : -1;
+    if (second >= 0 && edges[second] === e && this.isSamePlace(meetings, row, second, of)) return UNKNOWN;
+    return -leads(from, e, to, others[row]);
+  }
+
+  private isSamePlace(meetings: Meetings, row: number, next: number, of: number): boolean {
+    return startOf(meetings, next, of) - startOf(meetings, row, of) <= SAME_PLACE;
   }
 
   /** Cuts one edge and returns the place of the first meeting after it. */
@@ -105,7 +132,7 @@ export class BoundaryPieces {
     if (k + 1 >= meetings.count || edges[order[k + 1]] !== e) return;
     const [row, next] = [order[k], order[k + 1]];
     if (meetings.kinds[row] !== CROSSING || meetings.kinds[next] !== CROSSING) return;
-    if (startOf(meetings, next, of) - startOf(meetings, row, of) > SAME_PLACE) return;
+    if (!this.isSamePlace(meetings, row, next, of)) return;
     if (leads(from, e, to, others[row]) !== this.state) return;
     order[k] = next;
     order[k + 1] = row;
@@ -152,6 +179,11 @@ export class BoundaryPieces {
       order[j] = row;
     }
   }
+}
+
+/** Whether the first of `boxes` lies within the first of `others`. */
+function isWithin(boxes: Float64Array, others: Float64Array): boolean {
+  return boxes[0] >= others[0] && boxes[1] >= others[1] && boxes[2] <= others[2] && boxes[3] <= others[3];
 }
 
 function startOf({ parameters }: Meetings, row: number, of: number): number {

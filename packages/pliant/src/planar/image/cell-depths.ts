@@ -7,6 +7,7 @@
  * together, so a stretch of them is measured against the few edges that can be nearest to any of its samples. Where one
  * edge is nearest to all four, the field is linear between them and the answer is that of the exact twin.
  */
+import type { Meetings } from '../exact/meetings.js';
 import type { Field } from '../field/field.js';
 import type { Grid } from '../field/grid.js';
 import { NearEdges } from '../localise/near-edges.js';
@@ -24,10 +25,20 @@ export class CellDepths {
   private readonly features = new Int32Array(4);
   /** A point whose distance to the boundary is known: x, y and the distance [m]. */
   private readonly known = new Float64Array(3);
+  /** Places that lie on both boundaries. */
+  private meetings: Meetings | null = null;
 
   /** Reads the rows `first … end - 1` off a field that `boundary` has, measured as it is read. */
-  measure(rows: ProximityPoints, first: number, end: number, boundary: Boundary, field: Field): void {
+  measure(
+    rows: ProximityPoints,
+    first: number,
+    end: number,
+    boundary: Boundary,
+    field: Field,
+    meetings: Meetings,
+  ): void {
     const { grid } = field;
+    this.meetings = meetings;
     this.known[2] = Number.POSITIVE_INFINITY;
     let length = STRETCH * grid.error;
     for (let row = first; row < end; ) {
@@ -87,17 +98,36 @@ export class CellDepths {
       const dy = points[2 * row + 1] - y;
       half = Math.max(half, dx * dx + dy * dy);
     }
-    // Distance changes no faster than the point: what was known bounds the search.
-    const dx = x - known[0];
-    const dy = y - known[1];
-    const bound = (known[2] + Math.sqrt(dx * dx + dy * dy)) * (1 + 1e-9) + Number.MIN_VALUE;
-    let distanceSq = boundary.nearest(x, y, bound * bound);
-    if (boundary.feature < 0) distanceSq = boundary.nearest(x, y);
+    // A sample is within a diagonal of its point, and its nearest feature as far again from the middle.
+    const spare = 2 * (Math.sqrt(half) + 2 * grid.error);
+    let bound = this.boundAt(x, y);
+    if (!(bound < Number.POSITIVE_INFINITY)) bound = Math.sqrt(boundary.nearest(x, y)) * (1 + 1e-9);
+    let enough = this.near.gather(boundary, x, y, bound, spare);
+    if (!enough) {
+      // The bound was loose: with the distance itself there are fewer edges around.
+      const distance = Math.sqrt(boundary.nearest(x, y)) * (1 + 1e-9);
+      enough = distance < 0.9 * bound && this.near.gather(boundary, x, y, distance, spare);
+    }
     known[0] = x;
     known[1] = y;
-    known[2] = Math.sqrt(distanceSq);
-    // A sample is within a diagonal of its point, and its nearest feature as far again from the middle.
-    return this.near.gather(boundary, x, y, known[2] + 2 * (Math.sqrt(half) + 2 * grid.error));
+    known[2] = enough ? this.near.distance : Number.POSITIVE_INFINITY;
+    return enough;
+  }
+
+  /** A bound of the distance from a point to the boundary [m]: it changes no faster than the point. */
+  private boundAt(x: number, y: number): number {
+    const { known, meetings } = this;
+    let fromSq = (x - known[0]) * (x - known[0]) + (y - known[1]) * (y - known[1]);
+    let bound = known[2] + Math.sqrt(fromSq);
+    if (meetings !== null) {
+      const { points, count } = meetings;
+      for (let k = 0; k < 2 * count; k += 2) {
+        fromSq = (x - points[k]) * (x - points[k]) + (y - points[k + 1]) * (y - points[k + 1]);
+        if (fromSq < bound * bound) bound = Math.sqrt(fromSq);
+      }
+    }
+    // Places of meetings are rounded.
+    return bound * (1 + 1e-9) + 1e-12 * (Math.abs(x) + Math.abs(y));
   }
 
   /** Measures the four samples around a row against the edges gathered, and interpolates. */

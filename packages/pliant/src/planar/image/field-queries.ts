@@ -196,8 +196,8 @@ export class FieldQueries implements ProximityQueries {
       return;
     }
     this.open();
-    this.depths.measure(out, first, middle, this.b, this.fieldB);
-    this.depths.measure(out, middle, out.count, this.a, this.fieldA);
+    this.depths.measure(out, first, middle, this.b, this.fieldB, meetings);
+    this.depths.measure(out, middle, out.count, this.a, this.fieldA, meetings);
   }
 
   contacts(threshold: number): ProximityPoints {

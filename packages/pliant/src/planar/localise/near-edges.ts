@@ -17,6 +17,8 @@ const STRAIGHT = 1e-9;
 export class NearEdges {
   /** Nearest feature of the last point that was measured: vertex `v`, or edge `e` as `vertexCount + e`. */
   feature = -1;
+  /** Distance of the nearest edge from the point that `gather` was asked for [m]. */
+  distance = 0;
   /** Depth [m] and way out that `turnTo` found. */
   depth = 0;
   nx = 0;
@@ -30,15 +32,17 @@ export class NearEdges {
   private nearCount = 0;
   private polygon: Polygon | null = null;
 
-  /** Takes the edges that come within `radius` [m] of a point. False when there are too many of them. */
-  gather(boundary: Boundary, x: number, y: number, radius: number): boolean {
-    if (!boundary.gather(x, y, radius)) return false;
+  /**
+   * Takes the edges that are at most `spare` [m] farther from a point than the nearest one, which is within `bound`
+   * [m]. Leaves the distance of the nearest in `distance`. False when there are too many edges around.
+   */
+  gather(boundary: Boundary, x: number, y: number, bound: number, spare: number): boolean {
+    if (!boundary.gather(x, y, bound + spare)) return false;
     const { polygon, gathered, gatheredCount } = boundary;
     const { positions, next, sides, ringOf } = polygon;
-    const { edges, list } = this;
+    const { edges, list, squares } = this;
     this.polygon = polygon;
-    const reachSq = radius * radius * (1 + 1e-9);
-    let o = 0;
+    let bestSq = Number.POSITIVE_INFINITY;
     for (let k = 0; k < gatheredCount; k++) {
       const e = gathered[k];
       const n = 2 * next[e];
@@ -46,22 +50,35 @@ export class NearEdges {
       const ay = positions[2 * e + 1];
       const ex = positions[n] - ax;
       const ey = positions[n + 1] - ay;
-      const lengthSq = ex * ex + ey * ey;
-      const along = ((x - ax) * ex + (y - ay) * ey) / lengthSq;
+      const along = ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey);
       const t = along < 0 ? 0 : Math.min(along, 1);
       const dx = x - ax - t * ex;
       const dy = y - ay - t * ey;
-      if (dx * dx + dy * dy > reachSq) continue;
+      squares[k] = dx * dx + dy * dy;
+      if (squares[k] < bestSq) bestSq = squares[k];
+    }
+    const reach = Math.sqrt(bestSq) + spare;
+    const reachSq = reach * reach * (1 + 1e-9);
+    let o = 0;
+    for (let k = 0; k < gatheredCount; k++) {
+      if (squares[k] > reachSq) continue;
+      const e = gathered[k];
+      const n = 2 * next[e];
+      const ax = positions[2 * e];
+      const ay = positions[2 * e + 1];
+      const ex = positions[n] - ax;
+      const ey = positions[n + 1] - ay;
       list[o / STRIDE] = e;
       edges[o] = ax;
       edges[o + 1] = ay;
       edges[o + 2] = ex;
       edges[o + 3] = ey;
-      edges[o + 4] = lengthSq;
+      edges[o + 4] = ex * ex + ey * ey;
       edges[o + 5] = sides[ringOf[e]];
       o += STRIDE;
     }
     this.count = o / STRIDE;
+    this.distance = Math.sqrt(bestSq);
     return true;
   }
 

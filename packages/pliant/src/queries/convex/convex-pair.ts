@@ -26,7 +26,10 @@ export class ConvexPair {
     return this.gjk.difference;
   }
 
-  /** False when the solids are farther apart than `limit`; the distance then is a lower bound, the rest unknown. */
+  /**
+   * False when the solids are farther apart than `limit`. The distance then is a lower bound, which holds along
+   * `normal`; the points are unknown.
+   */
   find(a: Solid, b: Solid, limit = Number.POSITIVE_INFINITY): boolean {
     this.limit[0] = limit;
     return this.findWithin(a, b);
@@ -41,6 +44,9 @@ export class ConvexPair {
     const round = m.a.round + m.b.round;
     gjk.limit[0] = limit + round;
     if (!gjk.run()) {
+      const { v } = gjk;
+      const length = Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+      for (let k = 0; k < 3; k++) normal[k] = v[k] / length;
       this.distance = gjk.distance - round;
       return false;
     }

@@ -56,6 +56,8 @@ export class Block {
   readonly inertia = new Float64Array(36);
   /** The latter for soft blocks, as L D Lᵀ. */
   readonly inertiaFactor = new Float64Array(36);
+  /** Its motion as a whole in the preconditioner. */
+  readonly motion = new Float64Array(6);
   /** Whether motion as a whole is solved separately, and whether nothing holds its vertices. */
   hasWhole = false;
   isFree = false;

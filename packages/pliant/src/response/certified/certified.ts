@@ -18,6 +18,7 @@ import type { AnchoredContacts, Contacts, Matter } from '../../narrowphase/index
 import { EnergyGuard } from './energy-guard.js';
 import { GroupMomentum } from './group-momentum.js';
 import { GroupSolver } from './group-solver.js';
+import { SolidKernel } from './kernel.js';
 import { FASTER, lengthOf, Margins } from './margins.js';
 import { DRIVEN, type Member, RIGID, SOFT, STILL } from './member.js';
 import { Memory } from './memory.js';
@@ -64,6 +65,7 @@ export class CertifiedContact {
   private readonly parting = new Parting(this.system, this.shapes);
   private readonly roster: Roster;
   private readonly margins: Margins;
+  private readonly solids = new SolidKernel();
   private readonly softMotion: SoftMotion;
   private readonly outcomes: Outcomes;
   private readonly touches: Touches;
@@ -104,6 +106,7 @@ export class CertifiedContact {
     this.system.members.length = 0;
     this.solver.forget();
     this.roster.rebuild();
+    this.solids.lodge(this.roster.parts);
     this.pairs.clear();
     this.softMotion.forgetTrend();
     this.wantsSearch = true;
@@ -125,6 +128,7 @@ export class CertifiedContact {
     const { system, roster, margins } = this;
     if (!roster.isValid()) this.forget();
     if (system.members.length === 0) return;
+    this.solids.tidy();
     if (substep === 0) this.beginStep();
     if (roster.sync(this.stirred) || substep === 0) this.wantsSearch = true;
     this.gravity.set(gravity);
@@ -145,10 +149,11 @@ export class CertifiedContact {
         this.searchAll(h, left, before, substep > 0);
       }
     }
+    const isLooked = isStale || this.wantsSearch;
     this.wantsSearch = false;
     margins.setLimits(h, this.pairs.overlapping);
     for (let k = 0; k < 3 * system.nodes; k++) system.start[k] = system.x[k];
-    system.open();
+    system.open(isLooked);
     this.part();
     this.time[0] = h;
     margins.clearNeeds();
@@ -161,7 +166,7 @@ export class CertifiedContact {
       margins.measure(gravity);
       this.searchAll(h, left, before, substep > 0);
       margins.setLimits(h, this.pairs.overlapping);
-      system.open();
+      system.open(true);
       this.solver.mayWiden = n + 1 < WIDENINGS;
       this.move(gravity, h, substep, shapes);
     }
@@ -281,7 +286,7 @@ export class CertifiedContact {
     if (pairs.touching.length === 0) return false;
     margins.setLimits(h, this.pairs.overlapping);
     for (let k = 0; k < 3 * system.nodes; k++) system.start[k] = system.x[k];
-    system.open();
+    system.open(true);
     touching.part(pairs.touching);
     for (const [member, way] of touching.moves) {
       this.parting.move(matter, member, way);
@@ -432,6 +437,8 @@ export class CertifiedContact {
         for (let axis = 0; axis < 3; axis++) position[k + axis] = system.x[k + axis];
       }
     }
+    // Rows say where surfaces were left; see `continues`.
+    this.memory.follow(this.roster.byRow);
     // The next `sync` reads shapes that are near nothing here.
     for (const member of system.members)
       if (

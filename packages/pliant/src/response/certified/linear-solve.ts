@@ -12,7 +12,7 @@
  */
 import { AT_REST, type Block, EXACT, UNJUDGED, type Vectors } from './block.js';
 import type { ContactTerms } from './contact-terms.js';
-import { preconditionRest } from './rest-moves.js';
+import { preconditionLodged, preconditionRest } from './rest-moves.js';
 import type { RigidTerms } from './rigid-terms.js';
 import { factorSix, solveSix } from './solve-six.js';
 import type { System } from './system.js';
@@ -86,16 +86,27 @@ export class LinearSolve {
 
   /** z = P⁻¹ r, and y = P z for solids. */
   precondition(group: readonly Block[]): void {
+    // Bodies with the same factor are solved in pairs where the kernel runs.
+    let waiting: Block | undefined;
     for (const block of group) {
       const { part, r, z } = block;
       if (block.size === 0) continue;
       if (part === undefined) {
         for (let k = 0; k < 6; k++) z[k] = r[k];
         solveSix(block.matrix, 0, z, 0);
-      } else if (part.rest !== undefined) preconditionRest(block, part.rest, this.six);
-      else if (!block.hasWhole) part.elasticity.precondition(r, z);
+      } else if (part.rest !== undefined) {
+        const factor = part.rest.lodged?.factor ?? 0;
+        if (factor === 0) preconditionRest(block, part.rest, this.six);
+        else if (waiting === undefined) waiting = block;
+        else {
+          const isPair = waiting.part!.rest!.lodged!.factor === factor;
+          preconditionLodged(waiting, isPair ? block : undefined, this.six);
+          waiting = isPair ? undefined : block;
+        }
+      } else if (!block.hasWhole) part.elasticity.precondition(r, z);
       else preconditionWhole(block, this.system, this.six);
     }
+    if (waiting !== undefined) preconditionLodged(waiting, undefined, this.six);
   }
 
   /** q = H d. */

@@ -29,6 +29,7 @@ const ON_B = 2;
 
 export class Memory {
   private contacts: AnchoredContacts | undefined;
+  private written: AnchoredContacts | undefined;
   /** Rows by the first node of their first feature. */
   private head = new Int32Array(0);
   private next = new Int32Array(0);
@@ -182,9 +183,41 @@ export class Memory {
     }
   }
 
+  /** Puts the places of the rows that were written last where their nodes are now. */
+  follow(members: readonly (Member | undefined)[]): void {
+    const { written } = this;
+    if (written === undefined) return;
+    const { nodesA, nodesB, weightsA, weightsB, placeA, placeB, first, size } = written;
+    for (let m = 0; m < written.manifolds; m++) {
+      const a = members[written.a[m]];
+      const b = members[written.b[m]];
+      if (a === undefined || b === undefined) continue;
+      for (let i = first[m]; i < first[m] + size[m]; i++) {
+        this.place(i, a.from, nodesA, weightsA, placeA);
+        this.place(i, b.from, nodesB, weightsB, placeB);
+      }
+    }
+  }
+
+  private place(
+    i: number,
+    from: number,
+    nodes: Int32Array,
+    weights: Float64Array,
+    places: Float64Array,
+  ): void {
+    const { x } = this.system;
+    for (let o = 3 * i; o < 3 * i + 3; o++) {
+      places[o] = 0;
+      for (let k = 3 * i; k < 3 * i + 3; k++)
+        if (nodes[k] !== NONE) places[o] = places[o] + weights[k] * x[3 * (from + nodes[k]) + o - 3 * i];
+    }
+  }
+
   /** Writes all candidates that push as rows of contact; candidates stand in the order of their pairs. */
   write(out: AnchoredContacts): void {
     const { candidates, members } = this.system;
+    this.written = out;
     let a = -1;
     let b = -1;
     for (let c = 0; c < candidates.count; c++) {

@@ -22,10 +22,7 @@ export function preconditionRest(
   const work = elasticity.toRest(r);
   if (hasWhole) {
     wrenchAtRest(work, arms, six);
-    for (let k = 0; k < 6; k++) six[6 + k] = six[k];
-    solveSix(matrix, 0, six, 0);
-    solveSix(inertiaFactor, 0, six, 6);
-    for (let k = 0; k < 6; k++) six[k] = six[k] - six[6 + k];
+    wholeMotion(matrix, inertiaFactor, six);
   }
   elasticity.solveAtRest();
   if (!hasWhole) {
@@ -59,6 +56,42 @@ export function preconditionRest(
   elasticity.toWorld(z);
   elasticity.turnToWorld(y);
   for (let k = 0; k < y.length; k++) y[k] = y[k] + r[k];
+}
+
+/** The same for one or two blocks in the kernel, with the same bits. Two blocks have the same factor. */
+export function preconditionLodged(first: Block, second: Block | undefined, six: Float64Array): void {
+  const isPair = second !== undefined;
+  startLodged(first, 0, isPair, six);
+  if (isPair) startLodged(second, 1, true, six);
+  first.part!.rest!.lodged!.solve(isPair);
+  endLodged(first, 0, isPair);
+  if (isPair) endLodged(second, 1, true);
+}
+
+function startLodged(block: Block, lane: number, isPair: boolean, six: Float64Array): void {
+  const { r, inertiaFactor, matrix, hasWhole, motion } = block;
+  block.part!.rest!.lodged!.toRest(r, lane, isPair, six);
+  if (!hasWhole) return;
+  wholeMotion(matrix, inertiaFactor, six);
+  for (let k = 0; k < 6; k++) motion[k] = six[k];
+}
+
+function endLodged({ part, r, z, y, hasWhole, motion }: Block, lane: number, isPair: boolean): void {
+  const rest = part!.rest!;
+  const lodged = rest.lodged!;
+  if (hasWhole) lodged.toWorldWhole(lane, isPair, motion, rest.restInertia, z, y);
+  else {
+    y.set(r);
+    lodged.toWorld(lane, isPair, z);
+  }
+}
+
+/** W times the wrench in six; see above. */
+function wholeMotion(matrix: Float64Array, inertiaFactor: Float64Array, six: Float64Array): void {
+  for (let k = 0; k < 6; k++) six[6 + k] = six[k];
+  solveSix(matrix, 0, six, 0);
+  solveSix(inertiaFactor, 0, six, 6);
+  for (let k = 0; k < 6; k++) six[k] = six[k] - six[6 + k];
 }
 
 /** Force and torque of nodal forces in the frame at rest. */

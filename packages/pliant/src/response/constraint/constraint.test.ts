@@ -323,7 +323,7 @@ describe('what it owes', () => {
     const told = world.troubles().filter(({ code }) => code === 'unsolved');
     expect(told.length).toBeGreaterThan(0);
     expect(told[0].sentence).toMatch(
-      /^The constraint response left an error of .* m\/s in 1 group of \d+ contacts/,
+      /^The constraint response left an error of .* m\/s in 1 of its groups, with \d+ contacts/,
     );
     for (const body of world) expect(body.position.every(Number.isFinite)).toBe(true);
   });

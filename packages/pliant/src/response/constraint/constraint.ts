@@ -195,7 +195,7 @@ class Constraint implements Response {
   private tell(failures: number, contacts: number): void {
     if (failures > 0 && !this.failing) {
       this.around.report(
-        `The constraint response left an error of ${this.residual.toPrecision(2)} m/s in ${failures} group${failures === 1 ? '' : 's'} of ${contacts} contacts in all; raise its 'sweeps' or 'tolerance', or shorten the step.`,
+        `The constraint response left an error of ${this.residual.toPrecision(2)} m/s in ${failures} of its groups, with ${contacts} contacts in all; raise its 'sweeps' or 'tolerance', or shorten the step.`,
       );
     }
     this.failing = failures > 0;

@@ -4,7 +4,7 @@
  * of the work. Its results are the plain code's to the bit. The plain code takes over where there is no WebAssembly.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
-import { startProgram, type WasmMemory, type WasmProgram } from '../../core/wasm.js';
+import { growMemory, startProgram, type WasmProgram } from '../../core/wasm.js';
 import { CODE } from './kernel-code.js';
 
 interface Exports {
@@ -243,13 +243,4 @@ function lay(sizes: readonly number[]): number[] {
   const starts = [LINE];
   for (const size of sizes) starts.push(Math.ceil((starts[starts.length - 1] + size * 8) / LINE) * LINE);
   return starts;
-}
-
-function growMemory(memory: WasmMemory, pages: number): boolean {
-  try {
-    memory.grow(pages);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,181 @@
+/**
+ * The canvas. It is drawn when there is something new, after inputs were answered, as finely as the machine can bear while the world moves; one
+ * that stands, or is saved, is drawn finely.
+ */
+import type { PointView } from '@pliant/three';
+import { PCFShadowMap, type PerspectiveCamera, type Scene, WebGLRenderer } from 'three';
+import { capturePicture } from './capture.js';
+import { InputFirst } from './input-first.js';
+import { Ladder } from './ladder.js';
+import type { Lights } from './lights.js';
+import { chooseQuality, type Level } from './quality.js';
+import { bandsFor, StillPicture } from './still-picture.js';
+
+/** From one picture to the next at least so many times what the last one took, and never longer than this [ms]. */
+const LEAST_PAUSE = 1.5;
+const LONGEST_PAUSE = 600;
+/** After the last change, a world stands [ms]. Shorter: a hand that drags waits for fine pictures in between. */
+const STANDS = 900;
+/** Of a fine picture, where the canvas is smoothed. */
+const SAMPLES = 4;
+/** Panels aren't blurred where pictures are this much coarser than the screen. */
+const COARSE = 0.7;
+
+/** What is drawn. */
+export interface Drawn {
+  readonly scene: Scene;
+  readonly lights: Lights;
+  /** Their size is in pixels of the canvas. */
+  readonly points: PointView;
+}
+
+export class Picture {
+  private readonly renderer: WebGLRenderer;
+  readonly quality = chooseQuality();
+  private readonly ladder = new Ladder(this.quality.levels.length - 1, this.quality.first);
+  private readonly input = new InputFirst();
+  /** The fine picture that is being drawn, and whether it is on the canvas. */
+  private still: StillPicture | undefined;
+  private isStill = false;
+  /** The level that the canvas has. */
+  private level: Level = this.quality.levels[this.quality.first];
+  private isStale = true;
+  private drawn = 0;
+  /** The last turn drew. */
+  private isFresh = false;
+  /** Least time from one picture to the next, and what the last one took [ms]. */
+  private pause = 0;
+  private cost = 0;
+
+  /** Throws when the browser has no WebGL. */
+  constructor(
+    readonly canvas: HTMLCanvasElement,
+    private readonly what: Drawn,
+  ) {
+    const { antialias } = this.quality;
+    this.renderer = new WebGLRenderer({ canvas, antialias, powerPreference: 'high-performance' });
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.type = PCFShadowMap;
+    // Endless walls end where they meet each other.
+    this.renderer.localClippingEnabled = true;
+    this.take(this.level);
+  }
+
+  /** Something changed. */
+  invalidate(): void {
+    this.isStale = true;
+  }
+
+  /** However long the last picture took, the next one comes at once: that of another scene. */
+  hurry(): void {
+    this.pause = 0;
+    this.isFresh = false;
+    this.invalidate();
+  }
+
+  setShadows(shadows: boolean): void {
+    this.renderer.shadowMap.enabled = shadows;
+    this.what.lights.setShadows(shadows);
+  }
+
+  /** Whether it is time for a picture; before that, a new frame would be prepared and never seen. */
+  isDue(now: number): boolean {
+    if (this.isFresh) this.weigh(now - this.drawn);
+    const since = now - this.drawn;
+    return since >= this.pause && !this.input.holds(since);
+  }
+
+  /** The browser's next turn comes when it has drawn. */
+  private weigh(cost: number): void {
+    const { period, adapts } = this.quality;
+    this.isFresh = false;
+    this.cost = cost;
+    // Where the processor draws, the engine wants at least as much of it.
+    if (period > 0) this.pause = Math.min(Math.max(period, LEAST_PAUSE * cost), LONGEST_PAUSE);
+    if (adapts) this.ladder.took(cost);
+  }
+
+  /** Draws if anything changed since the last time; true when it did. */
+  render(now: number, camera: PerspectiveCamera): boolean {
+    if (!this.isDue(now)) return false;
+    if (!this.isStale) {
+      this.refine(now - this.drawn, camera);
+      return false;
+    }
+    this.drop();
+    this.take(this.quality.levels[this.ladder.level]);
+    this.isStale = false;
+    this.drawn = now;
+    this.isFresh = true;
+    this.renderer.render(this.what.scene, camera);
+    return true;
+  }
+
+  /** Draws a part of the fine picture of a world that stands. */
+  private refine(since: number, camera: PerspectiveCamera): void {
+    const { adapts, antialias, still, levels } = this.quality;
+    const isFine = this.level === levels[0] && antialias;
+    if (!adapts || this.isStill || isFine || since < STANDS) return;
+    const { scene, lights, points } = this.what;
+    const ratio = still.pixelRatio / this.level.pixelRatio;
+    if (this.still === undefined) {
+      const bands = bandsFor(this.cost * ratio ** 2);
+      this.still = new StillPicture(this.renderer, still.pixelRatio, bands, antialias ? SAMPLES : 0);
+    }
+    if (!this.still.isReady) return;
+    const { size } = points.material;
+    lights.setShadowPixels(still.shadowPixels);
+    points.material.size = size * ratio;
+    const isWhole = this.still.draw(scene, camera);
+    points.material.size = size;
+    if (!isWhole) return;
+    this.take(still);
+    this.still.show();
+    this.still.dispose();
+    this.still = undefined;
+    this.isStill = true;
+  }
+
+  /** Forgets the fine picture. */
+  private drop(): void {
+    this.still?.dispose();
+    this.still = undefined;
+    this.isStill = false;
+  }
+
+  /** Another fineness from now on; the canvas is empty until it is drawn. */
+  private take(level: Level): void {
+    if (level !== this.level || this.renderer.getPixelRatio() !== level.pixelRatio)
+      this.renderer.setPixelRatio(level.pixelRatio);
+    this.level = level;
+    this.what.lights.setShadowPixels(level.shadowPixels);
+    // Style sheets read it too: panels that blur what is behind them cost as much as bodies.
+    const isLow = level.pixelRatio < COARSE * devicePixelRatio;
+    if (level !== this.quality.still)
+      document.documentElement.dataset['quality'] = isLow || !this.quality.antialias ? 'low' : 'high';
+  }
+
+  /** The picture as it is now, as PNG. */
+  async save(camera: PerspectiveCamera): Promise<Blob> {
+    this.drop();
+    this.take(this.quality.still);
+    // A canvas forgets what was drawn once the browser has shown it, so it is drawn once more.
+    this.renderer.render(this.what.scene, camera);
+    this.invalidate();
+    return capturePicture(this.canvas);
+  }
+
+  /** Of another size; drawn at once, as a canvas of another size is empty. */
+  resize(width: number, height: number, camera: PerspectiveCamera): void {
+    this.drop();
+    this.renderer.setSize(width, height, false);
+    this.renderer.render(this.what.scene, camera);
+    this.invalidate();
+  }
+
+  dispose(): void {
+    this.drop();
+    this.input.dispose();
+    this.renderer.dispose();
+  }
+}
