@@ -9,7 +9,8 @@ import { TOLERANCES } from './tolerances.js';
 
 export const energy: Law = {
   name: 'energy',
-  sentence: 'Kinetic, potential and elastic energy grow by no more than the work done from outside.',
+  sentence:
+    'Kinetic, potential and elastic energy grow by no more than the work done from outside; what rigid bodies lost does not come back.',
   unit: 'J',
   watch(running) {
     const { facts } = running.subject;
