@@ -18,7 +18,8 @@ export const energy: Law = {
     if (running.subject.actions.some(isSwitch)) return undefined;
     const share = shareOf(running);
     const atHand = energyAtHand(running);
-    const regained = storesNothing(running) ? regainWatch(share, atHand) : undefined;
+    const back = facts.energyGain ?? TOLERANCES.energyRegained.value;
+    const regained = storesNothing(running) ? regainWatch(back, atHand) : undefined;
     const bounced = facts.rebound === undefined ? undefined : reboundWatch(running, facts.rebound);
     return {
       afterStep: (now) =>
