@@ -48,8 +48,11 @@ const LOOSE = 60;
  */
 const AS_PREDICTED = 0.5;
 
-/** Steps in which friction is updated. After them it is held, so that the search ends. */
-const UPDATES = 6;
+/**
+ * Most descents with friction held, each with the friction of the last one's end. Friction that followed every step of a
+ * descent would make stiff bodies diverge: far from balance, a push says little about what it will be.
+ */
+const DESCENTS = 24;
 
 /** From this step of a descent on, Hessians are exact: bodies may have been strained a lot since they were judged. */
 const EXACT_FROM = 2;
@@ -112,13 +115,15 @@ export class Newton {
       const isNew = look > 0 || !isKnown;
       if (isNew) {
         this.evaluate(whole);
-        this.linearise(whole, look < UPDATES);
+        // Where the search begins, gaps are not good enough for friction yet: that of the last forces is better.
+        this.linearise(whole, look > 0 && look < DESCENTS);
       }
       if (!this.choose(whole, !isCoarse, isNew)) return true;
       const before = this.left;
       const isDown = this.descend(look, !isCoarse);
       if (!isDown || this.left === before) return isCoarse || this.isBalanced(whole);
-      if (this.isAtEnd && this.chosen.length === whole.length) return true;
+      const isLast = isCoarse || look + 1 >= DESCENTS;
+      if (this.isAtEnd && isLast && this.chosen.length === whole.length) return true;
     }
     return false;
   }
@@ -128,7 +133,7 @@ export class Newton {
     const group = this.chosen;
     this.isAtEnd = false;
     for (let n = 0; n < MOST_STEPS && this.left > 0; n++) {
-      if (n > 0) this.linearise(group, n + look < UPDATES);
+      if (n > 0) this.linearise(group, false);
       if (n + look >= EXACT_FROM) for (const block of group) block.hessian = EXACT;
       if (this.isDone(group, isStrict, n === 0)) break;
       this.steps++;
@@ -157,7 +162,9 @@ export class Newton {
     contacts.sums.fill(0);
     contacts.linearise(vectors.g, updates);
     value[0] = value[0] + contacts.sums[0];
-    if (updates) this.rigid.linearise();
+    this.rigid.sums.fill(0);
+    if (updates) this.rigid.linearise(vectors.g);
+    value[0] = value[0] + this.rigid.sums[0];
     this.linear.makeMatrices(group);
   }
 
