@@ -1,4 +1,12 @@
-import { BufferGeometry, EdgesGeometry, Group, LineBasicMaterial, LineSegments, Quaternion } from 'three';
+import {
+  BufferGeometry,
+  EdgesGeometry,
+  Float32BufferAttribute,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
+  Quaternion,
+} from 'three';
 import { attributeOf, copy, free, triples } from './buffers.js';
 import type { BodyFrame, BodyLook, SurfaceShape } from './frame.js';
 import { type Fitting, fit, makeGeometry, type Shape } from './shapes.js';
@@ -73,6 +81,13 @@ export class Outlines extends Group {
   }
 
   private shapeLines(shape: Shape, centred: boolean): LineSegments {
+    // Every edge of a ball's triangles would hide it.
+    if (shape.kind === 'sphere') return new LineSegments(greatCircles(), this.material);
+    if (shape.kind === 'ellipsoid')
+      return new LineSegments(
+        greatCircles().scale(shape.radii[0], shape.radii[1], shape.radii[2]),
+        this.material,
+      );
     const solid = makeGeometry(shape, 1, 'low', centred);
     const lines = new LineSegments(new EdgesGeometry(solid, 1), this.material);
     solid.dispose();
@@ -88,6 +103,24 @@ export class Outlines extends Group {
     for (const { lines } of this.outlines) free(lines);
     this.outlines = [];
   }
+}
+
+/** Lines of a circle. */
+const AROUND = 48;
+
+/** Circles around the three axes of a ball of radius 1. */
+function greatCircles(): BufferGeometry {
+  const ends: number[] = [];
+  for (let axis = 0; axis < 3; axis++)
+    for (let k = 0; k < AROUND; k++)
+      for (const end of [k, k + 1]) {
+        const angle = (2 * Math.PI * end) / AROUND;
+        const at = [0, 0, 0];
+        at[(axis + 1) % 3] = Math.cos(angle);
+        at[(axis + 2) % 3] = Math.sin(angle);
+        ends.push(...at);
+      }
+  return new BufferGeometry().setAttribute('position', new Float32BufferAttribute(ends, 3));
 }
 
 /** Every edge of a closed surface once, with room for so many vertices. */

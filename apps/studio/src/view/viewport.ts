@@ -325,6 +325,7 @@ export class Viewport {
     this.measure();
     this.eye.lookAt(this.extent.center, this.extent.radius);
     this.eye.reach();
+    this.noteDistance();
     this.invalidate();
   }
 
@@ -351,7 +352,7 @@ export class Viewport {
     }
     this.eye.lookFrom(this.view.position, this.view.target);
     this.eye.reach();
-    this.measuredFrom = this.camera.position.distanceTo(this.controls.target);
+    this.noteDistance();
   }
 
   private measure(): void {
@@ -363,9 +364,15 @@ export class Viewport {
       this.extent.center,
       Math.max(1.6 * this.extent.radius, Math.min(2, 5 * this.extent.radius)),
     );
-    this.measuredFrom = this.camera.position.distanceTo(this.controls.target);
+    this.noteDistance();
     this.applyView();
     this.onMeasure();
+  }
+
+  /** Keeps from how far the scene is seen. */
+  private noteDistance(): void {
+    this.measuredFrom = this.camera.position.distanceTo(this.controls.target);
+    this.ground.setDistance(this.measuredFrom);
   }
 
   private setTheme(theme: Theme): void {

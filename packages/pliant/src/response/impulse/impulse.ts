@@ -26,6 +26,7 @@ import { warmStart } from './apply.js';
 import { Balance } from './balance.js';
 import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
+import { Colours } from './colours.js';
 import { writeBack } from './finish.js';
 import { FirstLoads } from './first-loads.js';
 import { bookImpulses, followFree, keepLoads } from './follow.js';
@@ -59,17 +60,21 @@ const MAX_TURNS = 3;
  */
 const MORE_VISITS = 1000;
 const MORE_PASSES = 40;
-const MORE_WHERE_CALM = 16;
+const MORE_WHERE_CALM = 4;
 
 /**
  * The same in the step in which a structure takes up its load: an arch of 101 stones falls within a second if it learns
  * the load step by step.
  */
-const VISITS_TO_LOAD = 50000;
+const VISITS_TO_LOAD = 100000;
 const PASSES_TO_LOAD = 400;
 
-/** Where there are fewer passes than this to load a structure, they begin from a guess: it falls while they learn the load of a hundred rows. */
-const ENOUGH_TO_LOAD = 12.5;
+/**
+ * Where there are fewer passes than this to load a structure, they begin from a guess: it falls while they learn the
+ * load of a hundred rows, and a pyramid of fifty sways for seconds. With as many, passes from nothing find loads that
+ * hold better than the guess.
+ */
+const ENOUGH_TO_LOAD = 100;
 
 export class Impulse implements Response {
   readonly softened = 0;
@@ -88,6 +93,7 @@ export class Impulse implements Response {
   private pairs = new Int32Array(0);
   private singles = new Int32Array(0);
   private lockedOnes = new Int32Array(0);
+  private readonly colours = new Colours();
   private readonly leaning = new Leaning();
   private readonly firstLoads = new FirstLoads();
   /** Whether most blocks carry for the first time. */
@@ -121,7 +127,7 @@ export class Impulse implements Response {
     const { blocks, forest, balance } = this;
     const { columns, rows } = input.bodies;
     balance.kick[0] = input.gravitySize * input.dt;
-    blocks.quicken(columns.mass.length);
+    blocks.quicken(columns.mass.length, input.contacts.manifolds);
     this.builder.build(input, blocks, this.frequency);
     blocks.kernel?.takeInertia(columns);
     if (!balance.repeats(blocks, columns, rows)) {
@@ -319,6 +325,17 @@ export class Impulse implements Response {
     for (let k = 0; k < single; k++) free[many++] = singles[k];
     this.blocks.plainCount = many;
     for (let k = 0; k < locked; k++) free[many++] = lockedOnes[k];
+    if (freeCount > FEW) this.colour(locks.length);
+  }
+
+  /** Blocks that are few have passes enough, and weight goes down a stack fastest from its top. */
+  private colour(rows: number): void {
+    const { ids, free, facesCount, manyCount, plainCount } = this.blocks;
+    const { colours } = this;
+    colours.begin(rows);
+    colours.sort(ids, free, 0, facesCount);
+    colours.sort(ids, free, facesCount, manyCount);
+    colours.sort(ids, free, manyCount, plainCount);
   }
 }
 
