@@ -38,7 +38,7 @@ void main() {
 }`;
 
 /** Cells of a metre are right for a scene that is seen from here [m]. */
-const VIEWED = 6;
+const VIEWED = 12;
 
 /**
  * A slanting light whose box has this radius reaches so many times as far on the ground: 1.7 to the corners of its box, and 0.6 as far as the
