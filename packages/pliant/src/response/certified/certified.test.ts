@@ -120,6 +120,32 @@ describe('contact that is solved together with elasticity', () => {
   });
 
   it.each([
+    [0.019, 1e8, 0.64, 36.6, 30],
+    [0.0235, 2.3e7, 0.93, 45.5, 30],
+    [0.0144, 4.4e6, 0.5, 35, 120],
+  ])(
+    'a stiff body of %f m slides as Coulomb says: the solve stuck where contacts opened, and the body crept',
+    (size, youngsModulus, friction, degrees, rate) => {
+      const angle = (degrees * Math.PI) / 180;
+      const world = new World({
+        gravity: [9.81 * Math.sin(angle), -9.81 * Math.cos(angle), 0],
+        sleeping: false,
+      });
+      addPlane(world).set({ friction });
+      const mesh = { kind: 'box', size: [size, 0.7 * size, size], cells: [3, 2, 3] };
+      const body = addSoft(world, [0, 0.351 * size, 0], { mesh, friction }, youngsModulus);
+      for (let s = 0; s < 0.3 * rate; s++) world.step(1 / rate);
+      const before = body.velocity[0];
+      for (let s = 0; s < 0.3 * rate; s++) world.step(1 / rate);
+      const acceleration = 9.81 * (Math.sin(angle) - friction * Math.cos(angle));
+      const measured = (body.velocity[0] - before) / (Math.ceil(0.3 * rate) / rate);
+      // Forces are right to a thousandth of weight and push.
+      expect(Math.abs(measured - acceleration)).toBeLessThan(0.003 * 9.81);
+      expect(world.troubles()).toEqual([]);
+    },
+  );
+
+  it.each([
     [1, 30],
     [20, 60],
     [50, 15],

@@ -13,7 +13,7 @@
 import type { FemElasticity } from '../../bodies/fem/fem-elasticity.js';
 import type { Block } from './block.js';
 import { EDGE_EDGE } from './candidates.js';
-import { energyOf, OVERLOAD, pushOf, STIFFEST } from './law.js';
+import { energyOf, frictionEnergy, OVERLOAD, pushOf, STIFFEST } from './law.js';
 import { addRestWrenches } from './rest-moves.js';
 import { ShapePoints } from './shape-points.js';
 import { addDirection, addWrenches } from './solve-six.js';
@@ -172,12 +172,13 @@ export class ContactTerms {
       const along = nx * spot[0] + ny * spot[1] + nz * spot[2];
       const gap = along - round[c];
       const r = radius[c];
-      if (gap >= r) continue;
+      // A held friction acts while the step is judged, also where the contact opens: energy must not jump there.
+      if (gap >= r && !(most[c] > 0)) continue;
       active[count++] = c;
       const k = stiffness[c];
       const f = pushOf(k, r, gap);
       push[c] = f;
-      this.curve[c] = k;
+      this.curve[c] = gap < r ? k : 0;
       energy += energyOf(k, r, gap);
       let fx = f * nx;
       let fy = f * ny;
@@ -258,7 +259,7 @@ export class ContactTerms {
         if (d !== 0) this.add(g, c, d * stretch[n], d * stretch[n + 1], d * stretch[n + 2]);
       }
       const slides = k * u > most[c];
-      across[c] = slides ? most[c] / u : k;
+      across[c] = slides ? most[c] / u : most[c] > 0 ? k : 0;
       const s = slides ? Math.sqrt(across[c]) / u : 0;
       for (let i = n; i < n + 3; i++) slip[i] = s * stretch[i];
     }
@@ -398,9 +399,4 @@ export class ContactTerms {
     }
     return any;
   }
-}
-
-/** Of a spring k that is stretched by u and gives way at the force `most`. */
-function frictionEnergy(k: number, u: number, most: number): number {
-  return k * u > most ? most * u - (0.5 * most * most) / k : 0.5 * k * u * u;
 }

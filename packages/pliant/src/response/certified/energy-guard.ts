@@ -75,13 +75,13 @@ export class EnergyGuard {
   /** Energy of a shape that moves from its previous place to `pose` in the substep [J]. */
   private energyOfWay({ member, inertia }: Block, pose: Float64Array): number {
     const { turn, spin } = this;
-    const { before } = member;
+    const { parted } = member;
     let energy = 0;
-    quat.conjugate(turn, 0, before, 3);
+    quat.conjugate(turn, 0, parted, 3);
     quat.multiply(turn, 0, pose, 3, turn, 0);
     quat.toRotationVector(spin, 0, turn, 0);
     for (let k = 0; k < 3; k++) {
-      const a = pose[k] - before[k];
+      const a = pose[k] - parted[k];
       energy += 0.5 * inertia[7 * k] * a * a;
       for (let i = 0; i < 3; i++) energy += 0.5 * inertia[6 * (3 + k) + 3 + i] * spin[i] * spin[k];
     }
@@ -91,12 +91,12 @@ export class EnergyGuard {
   /** Upper bound of the work of a driven shape: its whole push times the motion of its fastest point. */
   private addDriven({ member, pressed }: Block): void {
     const { sums, turn, spin } = this;
-    const { before, pose, isPlane } = member;
+    const { parted, pose, isPlane } = member;
     let way = 0;
-    for (let k = 0; k < 3; k++) way += (pose[k] - before[k]) * (pose[k] - before[k]);
+    for (let k = 0; k < 3; k++) way += (pose[k] - parted[k]) * (pose[k] - parted[k]);
     way = Math.sqrt(way);
     if (!isPlane) {
-      quat.conjugate(turn, 0, before, 3);
+      quat.conjugate(turn, 0, parted, 3);
       quat.multiply(turn, 0, pose, 3, turn, 0);
       quat.toRotationVector(spin, 0, turn, 0);
       way += this.reachOf(member) * Math.sqrt(spin[0] * spin[0] + spin[1] * spin[1] + spin[2] * spin[2]);

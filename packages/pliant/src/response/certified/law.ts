@@ -26,3 +26,8 @@ export function pushOf(k: number, r: number, gap: number): number {
 export function energyOf(k: number, r: number, gap: number): number {
   return gap < r ? 0.5 * k * (r - gap) * (r - gap) : 0;
 }
+
+/** Of a spring k that is stretched by u and gives way at the force `most`. */
+export function frictionEnergy(k: number, u: number, most: number): number {
+  return k * u > most ? most * u - (0.5 * most * most) / k : 0.5 * k * u * u;
+}

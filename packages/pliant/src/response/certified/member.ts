@@ -29,9 +29,13 @@ export class Member {
   /** Box of the surface and of all places that it may reach before the next search [m]. */
   readonly low = new Float64Array(3);
   readonly high = new Float64Array(3);
-  /** For a shape: its trial pose, position and quaternion, and its pose at the start of the substep. */
+  /**
+   * For a shape: its trial pose, position and quaternion; its pose at the start of the substep, from which limits count;
+   * and where separation has left it: motion begins there.
+   */
   readonly pose = new Float64Array(7).fill(Number.NaN);
   readonly before = new Float64Array(7);
+  readonly parted = new Float64Array(7);
   /** Triangles of a shape with many, in its own frame. */
   tree: AabbTree | undefined;
 

@@ -48,8 +48,11 @@ const LOOSE = 60;
  */
 const AS_PREDICTED = 0.5;
 
-/** Steps in which friction is updated. After them it is held, so that the search ends. */
-const UPDATES = 6;
+/**
+ * Most descents with friction held, each with the friction of the last one's end. Friction that followed every step of a
+ * descent would make stiff bodies diverge: far from balance, a push says little about what it will be.
+ */
+const DESCENTS = 24;
 
 /** From this step of a descent on, Hessians are exact: bodies may have been strained a lot since they were judged. */
 const EXACT_FROM = 2;
@@ -102,17 +105,25 @@ export class Newton {
     this.rigid.open(group, c, h);
   }
 
-  /** Moves to the minimum, or near it; returns whether it was reached. Bodies that are already there stay. */
-  minimise(whole: readonly Block[], isCoarse: boolean): boolean {
+  /**
+   * Moves to the minimum, or near it; returns whether it was reached. Bodies that are already there stay. With
+   * `isKnown` nothing has changed since a coarse descent that did not move anything.
+   */
+  minimise(whole: readonly Block[], isCoarse: boolean, isKnown = false): boolean {
     this.whole = whole;
     for (let look = 0; this.left > 0; look++) {
-      this.evaluate(whole);
-      this.linearise(whole, look < UPDATES);
-      if (!this.choose(whole, !isCoarse)) return true;
+      const isNew = look > 0 || !isKnown;
+      if (isNew) {
+        this.evaluate(whole);
+        // Where the search begins, gaps are not good enough for friction yet: that of the last forces is better.
+        this.linearise(whole, look > 0 && look < DESCENTS);
+      }
+      if (!this.choose(whole, !isCoarse, isNew)) return true;
       const before = this.left;
       const isDown = this.descend(look, !isCoarse);
       if (!isDown || this.left === before) return isCoarse || this.isBalanced(whole);
-      if (this.isAtEnd && this.chosen.length === whole.length) return true;
+      const isLast = isCoarse || look + 1 >= DESCENTS;
+      if (this.isAtEnd && isLast && this.chosen.length === whole.length) return true;
     }
     return false;
   }
@@ -122,7 +133,7 @@ export class Newton {
     const group = this.chosen;
     this.isAtEnd = false;
     for (let n = 0; n < MOST_STEPS && this.left > 0; n++) {
-      if (n > 0) this.linearise(group, n + look < UPDATES);
+      if (n > 0) this.linearise(group, false);
       if (n + look >= EXACT_FROM) for (const block of group) block.hessian = EXACT;
       if (this.isDone(group, isStrict, n === 0)) break;
       this.steps++;
@@ -151,20 +162,27 @@ export class Newton {
     contacts.sums.fill(0);
     contacts.linearise(vectors.g, updates);
     value[0] = value[0] + contacts.sums[0];
-    if (updates) this.rigid.linearise();
+    this.rigid.sums.fill(0);
+    if (updates) this.rigid.linearise(vectors.g);
+    value[0] = value[0] + this.rigid.sums[0];
     this.linear.makeMatrices(group);
   }
 
-  /** Chooses the bodies with something to gain; returns whether there are any. */
-  private choose(whole: readonly Block[], isStrict: boolean): boolean {
+  /**
+   * Chooses the bodies with something to gain; returns whether there are any. Unless `isNew`, the residual is
+   * preconditioned already.
+   */
+  private choose(whole: readonly Block[], isStrict: boolean, isNew: boolean): boolean {
     const { vectors, chosen, value } = this;
     const { g, r, z, d } = vectors;
-    for (const { at, size } of whole)
-      for (let k = at; k < at + size; k++) {
-        r[k] = -g[k];
-        d[k] = 0;
-      }
-    this.linear.precondition(whole);
+    if (isNew) {
+      for (const { at, size } of whole)
+        for (let k = at; k < at + size; k++) {
+          r[k] = -g[k];
+          d[k] = 0;
+        }
+      this.linear.precondition(whole);
+    }
     chosen.length = 0;
     value[2] = 0;
     for (const block of whole) {

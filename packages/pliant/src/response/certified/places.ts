@@ -26,9 +26,10 @@ export class Places {
     this.nodes = copied(this.nodes, system.x, 3 * system.nodes);
     this.positions = copied(this.positions, position, position.length);
     this.velocities = copied(this.velocities, velocity, velocity.length);
-    for (const { index, pose } of system.members) {
+    for (const { index, pose, parted } of system.members) {
       this.poses[index] ??= new Float64Array(7);
       this.poses[index].set(pose);
+      parted.set(pose);
     }
   }
 

@@ -93,13 +93,13 @@ export class RigidMotion {
   /** Gives a rigid member a share of the velocity of its trial motion, whatever forces led there. */
   follow(c: BodyColumns, member: Member, h: number, share: number): void {
     const { turn, spin } = this;
-    quat.conjugate(turn, 0, member.before, 3);
+    quat.conjugate(turn, 0, member.parted, 3);
     quat.multiply(turn, 0, member.pose, 3, turn, 0);
     quat.toRotationVector(spin, 0, turn, 0);
     for (let k = 0; k < 3; k++) {
       const i = 3 * member.row + k;
       if (!(c.inverseMass[member.row] > 0)) continue;
-      c.velocity[i] = (share * (member.pose[k] - member.before[k])) / h;
+      c.velocity[i] = (share * (member.pose[k] - member.parted[k])) / h;
       c.angularVelocity[i] = (share * spin[k]) / h;
     }
   }
@@ -121,11 +121,11 @@ export class RigidMotion {
     for (let k = 0; k < 4; k++) c.orientation[4 * row + k] = member.pose[3 + k];
     if (member.mode !== RIGID) return true;
     // It continues with its real speed.
-    quat.conjugate(turn, 0, member.before, 3);
+    quat.conjugate(turn, 0, member.parted, 3);
     quat.multiply(turn, 0, member.pose, 3, turn, 0);
     quat.toRotationVector(way, 3, turn, 0);
     for (let k = 0; k < 3; k++) {
-      c.velocity[3 * row + k] = (member.pose[k] - member.before[k]) / h;
+      c.velocity[3 * row + k] = (member.pose[k] - member.parted[k]) / h;
       c.angularVelocity[3 * row + k] = way[3 + k] / h;
     }
     return true;

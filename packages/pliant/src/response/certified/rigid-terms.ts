@@ -4,6 +4,7 @@
 import type { BodyColumns } from '../../bodies/bodies.js';
 import * as quat from '../../math/quat.js';
 import type { Block } from './block.js';
+import { frictionEnergy } from './law.js';
 import type { Member } from './member.js';
 import { addDirection } from './solve-six.js';
 import type { Supports } from './supports.js';
@@ -132,10 +133,10 @@ export class RigidTerms {
       }
       const along = normal[3 * n] * way[0] + normal[3 * n + 1] * way[1] + normal[3 * n + 2] * way[2];
       const excess = -along - supports.gap[n];
-      push[n] = 0;
+      push[n] = excess > 0 ? k * excess : 0;
       for (let i = 3 * n; i < 3 * n + 3; i++) supports.force[i] = 0;
-      if (!(excess > 0)) continue;
-      push[n] = k * excess;
+      // A held friction also acts where the support is left: energy must not jump there.
+      if (!(push[n] > 0 || most[n] > 0)) continue;
       let u = 0;
       for (let i = 0; i < 3; i++) {
         const s = way[i] - along * normal[3 * n + i];
@@ -145,8 +146,7 @@ export class RigidTerms {
       u = Math.sqrt(u);
       const limit = most[n];
       const kt = k * u > limit ? limit / u : k;
-      const energy =
-        0.5 * k * excess * excess + (k * u > limit ? limit * u - (0.5 * limit * limit) / k : 0.5 * k * u * u);
+      const energy = (0.5 * push[n] * push[n]) / k + frictionEnergy(k, u, limit);
       sums[0] = sums[0] + share * energy;
       sums[1] = sums[1] + share * energy;
       for (let i = 0; i < 3; i++)
@@ -172,30 +172,37 @@ export class RigidTerms {
     }
   }
 
-  /** Updates friction of supports to their push, for the next steps, and makes matrices. */
-  linearise(): void {
-    const { supports, own, most, push, across, stretch } = this;
+  /** Updates friction of supports to their push, in g and `sums`, and makes matrices. */
+  linearise(g: Float64Array): void {
+    const { supports, own, most, push, across, stretch, sums } = this;
     const k = this.stiffness[0];
     for (let at = 0; at < this.count; at++) {
       const n = own[at];
-      if (!(push[n] > 0)) continue;
-      most[n] = supports.friction[n] * push[n];
+      if (!(push[n] > 0 || most[n] > 0)) continue;
+      const o = 3 * n;
       const u = Math.sqrt(
-        stretch[3 * n] * stretch[3 * n] +
-          stretch[3 * n + 1] * stretch[3 * n + 1] +
-          stretch[3 * n + 2] * stretch[3 * n + 2],
+        stretch[o] * stretch[o] + stretch[o + 1] * stretch[o + 1] + stretch[o + 2] * stretch[o + 2],
       );
-      across[n] = supports.friction[n] > 0 ? (k * u > most[n] ? most[n] / u : k) : 0;
+      const next = supports.friction[n] * push[n];
+      const was = k * u > most[n] ? most[n] / u : k;
+      const is = k * u > next ? next / u : k;
+      const share = supports.partner[n] >= 0 ? 0.5 : 1;
+      sums[0] = sums[0] + share * (frictionEnergy(k, u, next) - frictionEnergy(k, u, most[n]));
+      const d = was - is;
+      if (d !== 0) this.addForce(g, n, share, d * stretch[o], d * stretch[o + 1], d * stretch[o + 2]);
+      for (let i = o; i < o + 3; i++) supports.force[i] = supports.force[i] + d * stretch[i];
+      most[n] = next;
+      across[n] = next > 0 ? is : 0;
     }
   }
 
   /** q += H d of all supports. */
   multiply(d: Float64Array, q: Float64Array): void {
-    const { supports, own, push, across, blocks, way } = this;
+    const { supports, own, push, most, across, blocks, way } = this;
     const k = this.stiffness[0];
     for (let at = 0; at < this.count; at++) {
       const n = own[at];
-      if (!(push[n] > 0)) continue;
+      if (!(push[n] > 0 || most[n] > 0)) continue;
       const hasPartner = supports.partner[n] >= 0;
       way.fill(0);
       for (let side = 0; side < (hasPartner ? 2 : 1); side++) {
@@ -211,7 +218,7 @@ export class RigidTerms {
       const { normal } = supports;
       const along = normal[3 * n] * way[0] + normal[3 * n + 1] * way[1] + normal[3 * n + 2] * way[2];
       const kt = across[n];
-      const s = (k - kt) * along;
+      const s = ((push[n] > 0 ? k : 0) - kt) * along;
       this.addForce(
         q,
         n,
@@ -224,16 +231,24 @@ export class RigidTerms {
   }
 
   addMatrices(): void {
-    const { supports, own, push, across, blocks, way } = this;
+    const { supports, own, push, most, across, blocks, way } = this;
     const k = this.stiffness[0];
     for (let at = 0; at < this.count; at++) {
       const n = own[at];
-      if (!(push[n] > 0)) continue;
+      if (!(push[n] > 0 || most[n] > 0)) continue;
       const block = blocks[supports.member[n]]!;
       const { normal, arm } = supports;
       for (let i = 0; i < 3; i++) way[i] = arm[3 * n + i];
       const kt = across[n];
-      addDirection(block.matrix, 0, way, normal[3 * n], normal[3 * n + 1], normal[3 * n + 2], k - kt);
+      addDirection(
+        block.matrix,
+        0,
+        way,
+        normal[3 * n],
+        normal[3 * n + 1],
+        normal[3 * n + 2],
+        (push[n] > 0 ? k : 0) - kt,
+      );
       if (!(kt > 0)) continue;
       addDirection(block.matrix, 0, way, 1, 0, 0, kt);
       addDirection(block.matrix, 0, way, 0, 1, 0, kt);
@@ -242,11 +257,11 @@ export class RigidTerms {
   }
 
   /** Motion, since the start of the substep, of the point of a member at `arm[o…]` from its centre. */
-  private displacement({ before, pose }: Member, arm: Float64Array, o: number, out: Float64Array): void {
+  private displacement({ parted, pose }: Member, arm: Float64Array, o: number, out: Float64Array): void {
     const { turn } = this;
-    quat.conjugate(turn, 0, before, 3);
+    quat.conjugate(turn, 0, parted, 3);
     quat.multiply(turn, 0, pose, 3, turn, 0);
     quat.rotate(out, 0, turn, 0, arm, o);
-    for (let k = 0; k < 3; k++) out[k] = out[k] - arm[o + k] + pose[k] - before[k];
+    for (let k = 0; k < 3; k++) out[k] = out[k] - arm[o + k] + pose[k] - parted[k];
   }
 }

@@ -191,6 +191,7 @@ export class Roster {
     this.enlist(member);
     this.readPose(member);
     member.before.set(member.pose);
+    member.parted.set(member.pose);
     member.mode = this.modeOf(row);
     this.shapes.place(member);
     return member;
