@@ -1,12 +1,4 @@
-import {
-  BufferGeometry,
-  EdgesGeometry,
-  Float32BufferAttribute,
-  Group,
-  LineBasicMaterial,
-  LineSegments,
-  Quaternion,
-} from 'three';
+import { BufferGeometry, EdgesGeometry, Group, LineBasicMaterial, LineSegments, Quaternion } from 'three';
 import { attributeOf, copy, free, triples } from './buffers.js';
 import type { BodyFrame, BodyLook, SurfaceShape } from './frame.js';
 import { type Fitting, fit, makeGeometry, type Shape } from './shapes.js';
@@ -26,7 +18,7 @@ interface Outline {
 /** Lines around chosen bodies, to show a selection. */
 export class Outlines extends Group {
   private readonly material: LineBasicMaterial;
-  /** For deformable surfaces: every edge in full colour, seen through the body, would hide it and the colours of a field on it. */
+  /** For deformable surfaces and balls: every edge in full colour, seen through the body, would hide it and the colours of a field on it. */
   private readonly fine: LineBasicMaterial;
   private readonly turn = new Quaternion();
   private outlines: Outline[] = [];
@@ -81,15 +73,10 @@ export class Outlines extends Group {
   }
 
   private shapeLines(shape: Shape, centred: boolean): LineSegments {
-    // Every edge of a ball's triangles would hide it.
-    if (shape.kind === 'sphere') return new LineSegments(greatCircles(), this.material);
-    if (shape.kind === 'ellipsoid')
-      return new LineSegments(
-        greatCircles().scale(shape.radii[0], shape.radii[1], shape.radii[2]),
-        this.material,
-      );
     const solid = makeGeometry(shape, 1, 'low', centred);
-    const lines = new LineSegments(new EdgesGeometry(solid, 1), this.material);
+    // A ball is all edges, too.
+    const material = shape.kind === 'sphere' ? this.fine : this.material;
+    const lines = new LineSegments(new EdgesGeometry(solid, 1), material);
     solid.dispose();
     return lines;
   }
@@ -103,24 +90,6 @@ export class Outlines extends Group {
     for (const { lines } of this.outlines) free(lines);
     this.outlines = [];
   }
-}
-
-/** Lines of a circle. */
-const AROUND = 48;
-
-/** Circles around the three axes of a ball of radius 1. */
-function greatCircles(): BufferGeometry {
-  const ends: number[] = [];
-  for (let axis = 0; axis < 3; axis++)
-    for (let k = 0; k < AROUND; k++)
-      for (const end of [k, k + 1]) {
-        const angle = (2 * Math.PI * end) / AROUND;
-        const at = [0, 0, 0];
-        at[(axis + 1) % 3] = Math.cos(angle);
-        at[(axis + 2) % 3] = Math.sin(angle);
-        ends.push(...at);
-      }
-  return new BufferGeometry().setAttribute('position', new Float32BufferAttribute(ends, 3));
 }
 
 /** Every edge of a closed surface once, with room for so many vertices. */

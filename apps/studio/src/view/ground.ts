@@ -38,7 +38,13 @@ void main() {
 }`;
 
 /** Cells of a metre are right for a scene that is seen from here [m]. */
-const VIEWED = 6;
+const VIEWED = 12;
+
+/**
+ * A slanting light whose box has this radius reaches so many times as far on the ground: 1.7 to the corners of its box, and 0.6 as far as the
+ * middle of the box stands above the ground.
+ */
+const SHADOW_REACH = 2.4;
 
 export class Ground extends Group {
   private readonly surface: Mesh<PlaneGeometry, ShaderMaterial>;
@@ -76,7 +82,12 @@ export class Ground extends Group {
     const reach = Math.max(12, 7 * size);
     uniforms['reach'].value = reach;
     this.surface.scale.setScalar(2 * reach);
-    this.shadow.scale.setScalar(2 * reach);
+  }
+
+  /** Where shadows can fall: around a place, as far as the light reaches that covers a ball of this radius [m]. */
+  setShadow(x: number, z: number, radius: number): void {
+    this.shadow.position.set(x, 0, z);
+    this.shadow.scale.setScalar(2 * SHADOW_REACH * radius);
   }
 
   setTheme(theme: Theme): void {

@@ -360,10 +360,10 @@ export class Viewport {
     if (box.isEmpty()) box.set(new Vector3(-1, 0, -1), new Vector3(1, 1, 1));
     box.getBoundingSphere(this.extent);
     this.ground.setSize(this.extent.radius);
-    this.lights.cover(
-      this.extent.center,
-      Math.max(1.6 * this.extent.radius, Math.min(2, 5 * this.extent.radius)),
-    );
+    const { center, radius } = this.extent;
+    const lit = Math.max(1.6 * radius, Math.min(2, 5 * radius));
+    this.lights.cover(center, lit);
+    this.ground.setShadow(center.x, center.z, lit);
     this.noteDistance();
     this.applyView();
     this.onMeasure();

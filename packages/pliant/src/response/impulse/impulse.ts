@@ -104,6 +104,8 @@ export class Impulse implements Response {
   private isFirst = false;
   /** Whether a free block pushes a body that a tree holds. */
   private atTrees = false;
+  /** Whether bodies are slow enough for more passes; decided in every substep before the first pass. */
+  private isCalm = false;
 
   constructor(
     p: ParameterValues,
@@ -159,6 +161,7 @@ export class Impulse implements Response {
     this.leaning.deliverAll(blocks, c);
     this.trees.warmStart(this.forest, blocks, c);
     this.settle(c, true, true);
+    this.isCalm = this.unrest.isCalm(blocks, c, this.balance.kick);
     this.passes(c, dt, gravitySize, true);
   }
 
@@ -206,7 +209,7 @@ export class Impulse implements Response {
       const times = this.iterations * Math.max(Math.min(Math.floor(trees.fallen / TALL), MAX_TIMES), 1);
       if (leaning.count > 0) leaning.save(blocks, c);
       for (let i = 1; i < times; i++) solvePass(blocks, c, h, soft);
-      this.lastPasses(c, h, gravitySize, soft);
+      this.lastPasses(c, h, soft);
       if (this.pinned.pieces > 0) this.press(c, h, gravitySize, soft);
       if (!this.atTrees) return;
       const trusted = leaning.count > 0;
@@ -230,10 +233,10 @@ export class Impulse implements Response {
   }
 
   /** One pass, and more until the blocks agree, if they are few or stand. */
-  private lastPasses(c: BodyColumns, h: number, gravitySize: number, soft: boolean): void {
+  private lastPasses(c: BodyColumns, h: number, soft: boolean): void {
     const { blocks, unrest } = this;
     const { freeCount } = blocks;
-    if (freeCount < 2 || (freeCount > FEW && !unrest.isCalm(blocks, c, gravitySize, h))) {
+    if (freeCount < 2 || (freeCount > FEW && !this.isCalm)) {
       solvePass(blocks, c, h, soft);
       return;
     }
@@ -298,7 +301,8 @@ export class Impulse implements Response {
    * Blocks of two points and of one have other passes and follow the faces; those of locked bodies come last. All keep
    * their order.
    */
-  private sortFree({ locks }: BodyColumns): void {
+  private sortFree(c: BodyColumns): void {
+    const { locks } = c;
     const { ids, free, freeCount } = this.blocks;
     if (this.singles.length < freeCount) {
       this.pairs = new Int32Array(free.length);
@@ -325,10 +329,13 @@ export class Impulse implements Response {
     for (let k = 0; k < single; k++) free[many++] = singles[k];
     this.blocks.plainCount = many;
     for (let k = 0; k < locked; k++) free[many++] = lockedOnes[k];
-    if (freeCount > FEW) this.colour(locks.length);
+    if (freeCount > FEW && this.unrest.isCalm(this.blocks, c, this.balance.kick)) this.colour(locks.length);
   }
 
-  /** Blocks that are few have passes enough, and weight goes down a stack fastest from its top. */
+  /**
+   * Not for few blocks: they have passes enough, and weight goes down a stack fastest from its top. Not for bodies that
+   * tumble: an order that jumps about in memory costs them time and gives nothing.
+   */
   private colour(rows: number): void {
     const { ids, free, facesCount, manyCount, plainCount } = this.blocks;
     const { colours } = this;
