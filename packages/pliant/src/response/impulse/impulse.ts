@@ -104,6 +104,8 @@ export class Impulse implements Response {
   private isFirst = false;
   /** Whether a free block pushes a body that a tree holds. */
   private atTrees = false;
+  /** Whether bodies were slow when the step began. */
+  private startsCalm = false;
   /** Whether bodies are slow enough for more passes; decided in every substep before the first pass. */
   private isCalm = false;
 
@@ -147,6 +149,7 @@ export class Impulse implements Response {
     if (blocks.count === 0) return;
     const c = bodies.columns;
     this.balance.kick[0] = gravitySize * dt;
+    if (this.isFirst) this.startsCalm = this.unrest.isCalm(blocks, c, this.balance.kick);
     if (this.balance.settle(blocks, c)) this.plantAnew(bodies, gravity, 0);
     else if (this.isFirst) this.gatherFree(c);
     if (this.isFirst) this.loads = this.unrest.isUnloaded(blocks);
@@ -301,8 +304,7 @@ export class Impulse implements Response {
    * Blocks of two points and of one have other passes and follow the faces; those of locked bodies come last. All keep
    * their order.
    */
-  private sortFree(c: BodyColumns): void {
-    const { locks } = c;
+  private sortFree({ locks }: BodyColumns): void {
     const { ids, free, freeCount } = this.blocks;
     if (this.singles.length < freeCount) {
       this.pairs = new Int32Array(free.length);
@@ -329,7 +331,7 @@ export class Impulse implements Response {
     for (let k = 0; k < single; k++) free[many++] = singles[k];
     this.blocks.plainCount = many;
     for (let k = 0; k < locked; k++) free[many++] = lockedOnes[k];
-    if (freeCount > FEW && this.unrest.isCalm(this.blocks, c, this.balance.kick)) this.colour(locks.length);
+    if (freeCount > FEW && this.startsCalm) this.colour(locks.length);
   }
 
   /**
