@@ -8,7 +8,7 @@ import { LAWS } from './laws/index.js';
 import { type BreakFiles, writeBreak } from './run/break-file.js';
 import { Collection, engineBuild } from './run/collection.js';
 import { writeDocs } from './run/docs.js';
-import { type Options, Refusal, readOptions } from './run/options.js';
+import { type Options, Refusal, readOptions, USAGE } from './run/options.js';
 import { performAll } from './run/pool.js';
 import { Table } from './run/table.js';
 import { type Break, caseFor, type Task, type TaskResult } from './run/task.js';
@@ -18,6 +18,7 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(args: readonly string[]): Promise<number> {
   try {
     const options = readOptions(args, availableParallelism());
+    if (options.help) return help();
     if (options.list) return list();
     checkFolder(options.out);
     return await run(options);
@@ -26,6 +27,11 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(error.message);
     return 2;
   }
+}
+
+function help(): number {
+  console.log(USAGE);
+  return 0;
 }
 
 function list(): number {

@@ -2,9 +2,13 @@
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { inRoot } from './place.mjs';
 import { foreground } from './run.mjs';
+import { secondsOf } from './test-times.mjs';
+
+/** Files of a list that are named. */
+const MOST = 12;
 
 /** `which` is `all`, or `quick` without the files whose names say that they are long. */
 export async function runTests(args, which = 'all') {
@@ -17,12 +21,21 @@ export async function runTests(args, which = 'all') {
       env: { PLIANT_TEST_COUNTS: countsPath, PLIANT_TESTS: which },
     });
     const counts = readCounts(countsPath);
+    tellOfLongFiles(counts.long ?? []);
     if (counts.skipped > 0) console.log(`${counts.skipped} skipped`);
     console.log(`${counts.passed} passed, ${counts.failed} failed`);
     return code === 0 && counts.failed > 0 ? 1 : code;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The longest files, and those whose place in the order is a guess: one that begins last leaves a core idle. */
+function tellOfLongFiles(files) {
+  const list = (some) => some.map(({ path, seconds }) => `${basename(path)} ${seconds} s`).join(', ');
+  if (files.length > 0) console.log(`longest files: ${list(files.slice(0, MOST))}`);
+  const unknown = files.filter(({ path }) => secondsOf(path) === 0);
+  if (unknown.length > 0) console.log(`not in scripts/setup/test-times.mjs: ${list(unknown.slice(0, MOST))}`);
 }
 
 // A runner that died before it could count has failed, whatever passed until then.

@@ -14,10 +14,16 @@ export function usePlan(plan) {
   writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
 }
 
-/** Nothing stays behind. */
+/** Nothing stays behind, also where somebody stops it. */
 export function cleanUp() {
   for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
+}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    cleanUp();
+    process.exit(1);
+  });
 }
 
 /** A process that is ended with this one. */

@@ -18,9 +18,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', '63b204f99a8ab8d6'],
-  ['momentum', '628b80d927334f9d'],
-  ['sleeping', '63375668f9c68281'],
+  ['falling-spheres', '668e3ac4d5d66dda'],
+  ['momentum', '6512a1b051ec01c5'],
+  ['sleeping', '29afff550df6061b'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -22,12 +22,15 @@ function faultsInSight(): string[] {
     if (!isShown(menu)) continue;
     const style = getComputedStyle(menu);
     pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-    const word = menu.selectedOptions[0]?.textContent?.trim() ?? '';
+    // Any word of these may be chosen.
+    const offered = menu.matches('.field.spread select') ? [...menu.options] : [...menu.selectedOptions];
     const right = style.appearance === 'none' ? Number.parseFloat(style.paddingRight) : ARROW;
     const room = menu.clientWidth - Number.parseFloat(style.paddingLeft) - right;
-    // A list of methods may be long; its title has it whole.
-    if (!word.startsWith('auto: ') && pen.measureText(word).width > room)
-      faults.push(`menu '${word}' has ${room.toFixed(0)} px`);
+    for (const word of offered.map((option) => option.textContent?.trim() ?? '')) {
+      // A list of methods may be long; its title has it whole.
+      if (!word.startsWith('auto: ') && pen.measureText(word).width > room)
+        faults.push(`menu '${word}' has ${room.toFixed(0)} px`);
+    }
   }
   for (const one of document.querySelectorAll<HTMLElement>('button, [role=tab], summary, h1, h2, legend')) {
     if (!isShown(one) || one.closest('.scene, .hidden') !== null) continue;

@@ -44,9 +44,9 @@ export function makePile(side: number, seed: number): Pile {
 
 export type PliantModel = 'fem' | 'xpbd' | 'shape-matching';
 
-/** `fem` at the defaults of a world; the others with two substeps and contacts looked for once per step. */
-export function pliantPile({ mesh, places }: Pile, kind: PliantModel): PileWorld {
-  const world = new World(kind === 'fem' ? { sleeping: false } : { substeps: 2, sleeping: false });
+/** `fem` at the defaults of a world, unless `substeps` says otherwise; the others look for contacts once per step. */
+export function pliantPile({ mesh, places }: Pile, kind: PliantModel, substeps?: number): PileWorld {
+  const world = new World({ sleeping: false, ...(substeps !== undefined && { substeps }) });
   if (kind !== 'fem') world.setParameters('tetrahedra', { looks: 'step' });
   world.add({ kind: 'static', shape: { kind: 'plane' }, friction: FRICTION });
   const elastic = { youngsModulus: YOUNGS_MODULUS, poissonRatio: POISSON_RATIO, damping: 0.005 };

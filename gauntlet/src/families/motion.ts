@@ -246,6 +246,33 @@ export const MOTION: readonly Family[] = [
   { name: 'slope', sentence: 'A load on a slope sticks or slides as Coulomb says.', make: slope },
   { name: 'roll', sentence: 'A ball or a drum on a slope rolls as its inertia says.', make: roll },
   {
+    name: 'glide',
+    sentence:
+      'A box or a disc glides slowly on a level floor without friction, and neither stops nor sleeps.',
+    make(random) {
+      const size = spread(random, 0.05, 1);
+      const high = size * random.uniform(0.2, 0.5);
+      const shape = oneOf(random, [
+        box(size, high, size * random.uniform(0.5, 1)),
+        { kind: 'cylinder', radius: size, halfHeight: high } as ShapeOf,
+      ]);
+      const speed = spread(random, 0.06, 0.9);
+      const way = random.uniform(0, 6);
+      const bodies: BodyOf[] = [
+        { ...FLOOR, friction: 0 } as BodyOf,
+        rigid('puck', shape, [0, high, 0], {
+          friction: 0,
+          velocity: [speed * Math.cos(way), 0, speed * Math.sin(way)],
+        }),
+      ];
+      return caseOf(
+        2,
+        { dt: oneOf(random, [1 / 60, 1 / 120]), bodies },
+        { floor: 0, slope: { body: 'puck', angle: 0, friction: 0 } },
+      );
+    },
+  },
+  {
     name: 'rebound',
     sentence: 'A ball falls on a floor and rises with its restitution times its speed.',
     make(random) {

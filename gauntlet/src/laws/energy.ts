@@ -9,7 +9,8 @@ import { TOLERANCES } from './tolerances.js';
 
 export const energy: Law = {
   name: 'energy',
-  sentence: 'Kinetic, potential and elastic energy grow by no more than the work done from outside.',
+  sentence:
+    'Kinetic, potential and elastic energy grow by no more than the work done from outside; what rigid bodies lost does not come back.',
   unit: 'J',
   watch(running) {
     const { facts } = running.subject;
@@ -17,7 +18,8 @@ export const energy: Law = {
     if (running.subject.actions.some(isSwitch)) return undefined;
     const share = shareOf(running);
     const atHand = energyAtHand(running);
-    const regained = storesNothing(running) ? regainWatch(share, atHand) : undefined;
+    const back = facts.energyGain ?? TOLERANCES.energyRegained.value;
+    const regained = storesNothing(running) ? regainWatch(back, atHand) : undefined;
     const bounced = facts.rebound === undefined ? undefined : reboundWatch(running, facts.rebound);
     return {
       afterStep: (now) =>

@@ -20,6 +20,7 @@ export interface Options {
   readonly json: boolean;
   readonly shrinks: boolean;
   readonly list: boolean;
+  readonly help: boolean;
   readonly docs: boolean;
   /** File in which the worlds of many runs are gathered. */
   readonly collect: string | undefined;
@@ -46,7 +47,6 @@ Runs generated worlds under the laws. Without a family all of them run; a name w
 
 export function readOptions(args: readonly string[], cores: number): Options {
   const { values, positionals } = parsed(args);
-  if (values.help) throw new Refusal(USAGE);
   return {
     families: familiesNamed(positionals).filter(({ slow }) => !(values.quick && slow)),
     laws: values.laws === undefined ? LAW_NAMES : lawsNamed(values.laws),
@@ -59,6 +59,7 @@ export function readOptions(args: readonly string[], cores: number): Options {
     json: values.json ?? false,
     shrinks: !values['no-shrink'],
     list: values.list ?? false,
+    help: values.help ?? false,
     docs: values.docs ?? false,
     collect: values.collect,
     stopsAtFirst: values.first ?? false,

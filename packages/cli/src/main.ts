@@ -13,3 +13,9 @@ process.stdout.on('error', (error) => {
 process.stderr.on('error', () => process.exit(FAILED));
 
 process.exitCode = await main(process.argv.slice(2), processIo());
+
+// What was said goes out at the pace of whoever reads it. After that nothing holds the process: a connection to a server
+// that is gone would try to reach it for ever.
+for (const stream of [process.stdout, process.stderr])
+  await new Promise<void>((done) => stream.write('', () => done()));
+setTimeout(() => process.exit(), 1000).unref();

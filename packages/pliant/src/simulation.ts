@@ -139,6 +139,24 @@ export class Simulation {
     }
   }
 
+  /** Reports bodies that were placed into the springs of contacts, from where they will be thrown. */
+  reportPlaced(): void {
+    const { responses } = this.methods;
+    for (let k = 0; k < responses.length; k++) {
+      const { response } = responses[k]!;
+      if (response.placed === undefined || response.placed === 0) continue;
+      const row = response.placedRow!;
+      this.troubles.report({
+        code: 'energy-grew',
+        step: this.clock[1],
+        body: this.bodies.handle(row),
+        sentence: `Body ${this.nameOf(row)} was placed where contact springs push already, inside another body or its buffer; they hold ${Number(response.placed.toPrecision(3))} J, which becomes motion. Place it farther away, or take a smaller buffer or stiffness.`,
+      });
+      response.placed = 0;
+      this.energyWatch.noteTold(this.clock[1]);
+    }
+  }
+
   /** Reports users' functions that fail as shapes of bodies, each once. */
   reportShapes(): void {
     this.bodies.solids.tellFlaws(this.tellFlaw);

@@ -69,6 +69,7 @@ export function step(sim: Simulation, dt: number): void {
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY, sim.deformables.kinetic);
   sim.deformables.finish(sim.bodies);
   sim.bodies.calm();
+  sim.reportPlaced();
   sim.energyWatch.finish(sim, dt);
   sim.reportSoftened();
   sim.reportShapes();

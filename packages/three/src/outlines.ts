@@ -18,7 +18,7 @@ interface Outline {
 /** Lines around chosen bodies, to show a selection. */
 export class Outlines extends Group {
   private readonly material: LineBasicMaterial;
-  /** For deformable surfaces: every edge in full colour, seen through the body, would hide it and the colours of a field on it. */
+  /** For deformable surfaces and balls: every edge in full colour, seen through the body, would hide it and the colours of a field on it. */
   private readonly fine: LineBasicMaterial;
   private readonly turn = new Quaternion();
   private outlines: Outline[] = [];
@@ -74,7 +74,9 @@ export class Outlines extends Group {
 
   private shapeLines(shape: Shape, centred: boolean): LineSegments {
     const solid = makeGeometry(shape, 1, 'low', centred);
-    const lines = new LineSegments(new EdgesGeometry(solid, 1), this.material);
+    // A ball is all edges, too.
+    const material = shape.kind === 'sphere' ? this.fine : this.material;
+    const lines = new LineSegments(new EdgesGeometry(solid, 1), material);
     solid.dispose();
     return lines;
   }

@@ -106,7 +106,7 @@ export function App({ studio }: { readonly studio: Studio }) {
       {state.rival && (
         <RivalPane rival={state.rival} first={state} view={view} open={open} leader={viewport} />
       )}
-      <NameTags looks={tagged(state, options.names)} viewport={viewport} />
+      <NameTags looks={tagged(state, options.names)} aside={state.gizmo !== 'off'} viewport={viewport} />
       <TopBar
         studio={studio}
         state={state}

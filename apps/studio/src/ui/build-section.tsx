@@ -70,7 +70,7 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
         ))}
         <button type="button" className="tool labelled" onClick={onOpen}>
           <span aria-hidden="true">▤</span>
-          <span>{say('mesh file …')}</span>
+          <span>{say('mesh file…')}</span>
         </button>
       </div>
       <h2>

@@ -72,6 +72,8 @@ export function makePlot(
         ...seriesOf(curves, worlds ? ` ${worlds[0]}` : ''),
         ...(worlds ? seriesOf(curves, ` ${worlds[1]}`, [5, 4]) : []),
       ],
+      // The second world's curves are dashed. The signs of their names are small, so they are dotted.
+      legend: { markers: { dash: (self, k) => (self.series[k].dash?.length ? 'dotted' : 'solid') } },
       cursor: { drag: { x: true, y: false } },
       hooks: {
         setSelect: [(self) => self.select.width > 0 && onZoom()],

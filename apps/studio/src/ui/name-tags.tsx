@@ -7,13 +7,38 @@ import { nameOf } from './body-name.js';
 /** More would hide what they name. */
 const MOST = 60;
 
+/** A tag is so high, and so wide per letter and beside them [px]; to measure every one would cost a layout per picture. */
+const HEIGHT = 20;
+const LETTER = 6.6;
+const BESIDE = 24;
+
+/** Where a tag begins, and how wide it is [px]. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** Beside its body, and within the window. */
+function placeOf([x, y]: readonly [number, number], letters: number): Place {
+  const width = BESIDE + LETTER * letters;
+  return { x: Math.max(0, Math.min(x, innerWidth - width)), y, width };
+}
+
+/** Two names over each other are none; the first is read. */
+function meet(a: Place, b: Place): boolean {
+  return Math.abs(a.y - b.y) < HEIGHT && a.x < b.x + b.width && b.x < a.x + a.width;
+}
+
 interface NameTagsProps {
   readonly looks: readonly BodyLook[];
+  /** Handles stand where the names would be. */
+  readonly aside: boolean;
   readonly viewport: RefObject<Viewport | undefined>;
 }
 
 /** Names beside the bodies, which go along with them. */
-export function NameTags({ looks, viewport }: NameTagsProps) {
+export function NameTags({ looks, aside, viewport }: NameTagsProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = looks.slice(0, MOST);
   const key = shown.map(({ row }) => row).join(' ');
@@ -22,19 +47,27 @@ export function NameTags({ looks, viewport }: NameTagsProps) {
     const rows = key.split(' ').map(Number);
     let request = requestAnimationFrame(function move() {
       request = requestAnimationFrame(move);
+      const taken: Place[] = [];
       rows.forEach((row, k) => {
         const tag = list.current?.children[k];
         if (!(tag instanceof HTMLElement)) return;
         const at = viewport.current?.screenOf(row);
-        tag.hidden = at === undefined;
-        if (at !== undefined) tag.style.transform = `translate(${at[0].toFixed(1)}px, ${at[1].toFixed(1)}px)`;
+        const place = at && placeOf(at, tag.textContent?.length ?? 0);
+        tag.hidden = place === undefined || taken.some((other) => meet(place, other));
+        if (place === undefined || tag.hidden) return;
+        taken.push(place);
+        tag.style.transform = `translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)`;
       });
     });
     return () => cancelAnimationFrame(request);
   }, [key, viewport]);
   if (shown.length === 0) return null;
   return (
-    <ul ref={list} className="name-tags" aria-label={say('Names in the picture')}>
+    <ul
+      ref={list}
+      className={aside ? 'name-tags aside' : 'name-tags'}
+      aria-label={say('Names in the picture')}
+    >
       {shown.map((look) => (
         <li key={look.row} hidden>
           <span>{nameOf(look)}</span>

@@ -162,6 +162,10 @@ function Plots(props: PlotsProps) {
   );
 }
 
+/** The force between two bodies is one curve, whichever of them was selected first. */
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((row) => b.includes(row));
+
 interface FollowedListProps {
   readonly studio: Studio;
   readonly state: StudioState;
@@ -171,7 +175,7 @@ interface FollowedListProps {
 /** Bodies and pairs whose force and height are plotted, and the selected one to add. */
 function FollowedList({ studio, state, subjects }: FollowedListProps) {
   const { followed, selected, scene } = state;
-  const isNew = !followed.some((one) => String(one) === String(selected));
+  const isNew = !followed.some((one) => isSame(one, selected));
   const canFollow = selected.length > 0 && selected.length <= 2 && isNew && followed.length < SUBJECTS;
   const [next] = subjectsOf(scene?.looks ?? [], [selected], nameOf);
   return (

@@ -37,6 +37,15 @@ void main() {
   #include <colorspace_fragment>
 }`;
 
+/** Cells of a metre are right for a scene that is seen from here [m]. */
+const VIEWED = 12;
+
+/**
+ * A slanting light whose box has this radius reaches so many times as far on the ground: 1.7 to the corners of its box, and 0.6 as far as the
+ * middle of the box stands above the ground.
+ */
+const SHADOW_REACH = 2.4;
+
 export class Ground extends Group {
   private readonly surface: Mesh<PlaneGeometry, ShaderMaterial>;
   private readonly shadow: Mesh<PlaneGeometry, ShadowMaterial>;
@@ -62,14 +71,23 @@ export class Ground extends Group {
     this.add(this.surface, this.shadow);
   }
 
-  /** Fits the disc and its grid to a scene of this size [m]. */
+  /** Lines so far apart that one sees where things are and no haze of lines, seen from this distance [m]. */
+  setDistance(distance: number): void {
+    this.surface.material.uniforms['cell'].value = 10 ** Math.round(Math.log10(distance / VIEWED));
+  }
+
+  /** Fits the disc to a scene of this size [m]. */
   setSize(size: number): void {
     const { uniforms } = this.surface.material;
     const reach = Math.max(12, 7 * size);
     uniforms['reach'].value = reach;
-    uniforms['cell'].value = size > 60 ? 10 : size < 0.6 ? 0.1 : 1;
     this.surface.scale.setScalar(2 * reach);
-    this.shadow.scale.setScalar(2 * reach);
+  }
+
+  /** Where shadows can fall: around a place, as far as the light reaches that covers a ball of this radius [m]. */
+  setShadow(x: number, z: number, radius: number): void {
+    this.shadow.position.set(x, 0, z);
+    this.shadow.scale.setScalar(2 * SHADOW_REACH * radius);
   }
 
   setTheme(theme: Theme): void {

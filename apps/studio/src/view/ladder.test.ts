@@ -22,7 +22,7 @@ describe('the ladder of levels', () => {
 
   it('does not mind one slow picture, nor a page that was out of sight', () => {
     const ladder = new Ladder(4, 0);
-    for (const time of [16, 300, 16, 90, 90, 16, 60_000, 60_000, 60_000, 60_000]) ladder.took(time);
+    for (const time of [16, 300, 16, 90, 90, 16, 60_000, 16]) ladder.took(time);
     expect(ladder.level).toBe(0);
   });
 

@@ -7,13 +7,12 @@
 export const SLOW = 45;
 /** A picture of every turn of the usual screen, with a little room [ms]. */
 const QUICK = 20;
-/** So many slow ones in a row are no accident. */
+/** So many slow ones in a row are no accident, nor a page that was out of sight; one that is slower by far counts twice. */
 const SLOW_IN_A_ROW = 3;
+const FAR_SLOWER = 4 * SLOW;
 /** So many quick ones in a row let a finer picture be tried. */
 const PATIENCE = 60;
 const MOST_PATIENCE = 2000;
-/** A page that was out of sight, or did something else, waited; nothing was drawn so long [ms]. */
-const AWAY = 1000;
 
 export class Ladder {
   private slow = 0;
@@ -34,9 +33,8 @@ export class Ladder {
 
   /** Takes note of how long a picture took [ms]. */
   took(time: number): void {
-    if (!(time < AWAY)) return;
     this.sinceUp++;
-    this.slow = time > SLOW ? this.slow + 1 : 0;
+    this.slow = time > SLOW ? this.slow + (time > FAR_SLOWER ? 2 : 1) : 0;
     this.quick = time < QUICK ? this.quick + 1 : 0;
     if (this.slow >= SLOW_IN_A_ROW && this.at < this.last) this.down();
     else if (this.quick >= this.patience && this.at > 0) this.up();

@@ -325,6 +325,7 @@ export class Viewport {
     this.measure();
     this.eye.lookAt(this.extent.center, this.extent.radius);
     this.eye.reach();
+    this.noteDistance();
     this.invalidate();
   }
 
@@ -351,7 +352,7 @@ export class Viewport {
     }
     this.eye.lookFrom(this.view.position, this.view.target);
     this.eye.reach();
-    this.measuredFrom = this.camera.position.distanceTo(this.controls.target);
+    this.noteDistance();
   }
 
   private measure(): void {
@@ -359,13 +360,19 @@ export class Viewport {
     if (box.isEmpty()) box.set(new Vector3(-1, 0, -1), new Vector3(1, 1, 1));
     box.getBoundingSphere(this.extent);
     this.ground.setSize(this.extent.radius);
-    this.lights.cover(
-      this.extent.center,
-      Math.max(1.6 * this.extent.radius, Math.min(2, 5 * this.extent.radius)),
-    );
-    this.measuredFrom = this.camera.position.distanceTo(this.controls.target);
+    const { center, radius } = this.extent;
+    const lit = Math.max(1.6 * radius, Math.min(2, 5 * radius));
+    this.lights.cover(center, lit);
+    this.ground.setShadow(center.x, center.z, lit);
+    this.noteDistance();
     this.applyView();
     this.onMeasure();
+  }
+
+  /** Keeps from how far the scene is seen. */
+  private noteDistance(): void {
+    this.measuredFrom = this.camera.position.distanceTo(this.controls.target);
+    this.ground.setDistance(this.measuredFrom);
   }
 
   private setTheme(theme: Theme): void {

@@ -6,10 +6,12 @@ import type { Pace } from './pace.js';
 import type { Task } from './task.js';
 
 /**
- * What a batch should take [ms]: long against a message, short against the time that a crash, a stop or the last batch
+ * What a batch should take of the processor [ms]: long against a message, short against the time that a crash, a stop or the last batch
  * may cost.
  */
-export const BATCH = 100;
+const BATCH = 100;
+/** A batch ends after this time, wherever it is [ms]: runs next to short ones may be long, and the machine busy. */
+export const LONGEST_BATCH = 500;
 /** Runs of a batch at most. */
 export const MOST = 64;
 
@@ -37,7 +39,7 @@ export class Batches {
     return this.tasks.slice(from, this.at);
   }
 
-  /** Takes tasks back that a process had no time for: runs that are next to short ones may be long. */
+  /** Takes tasks back that a process had no time for. */
   giveBack(tasks: readonly Task[]): void {
     this.returned.push(...tasks);
   }

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { type Plan, Study } from 'pliant/jobs';
-import { BATCH } from './batches.js';
+import { LONGEST_BATCH } from './batches.js';
 import { runTask } from './run-task.js';
 import type { Finished, Task } from './task.js';
 
@@ -28,7 +28,8 @@ const PATIENCE = 4 * 66 * 1024;
 
 let loaded: { readonly study: Study; readonly out: string | undefined } | undefined;
 
-type Answer = Omit<Finished, 'attempts'>;
+/** What became of a run, and what it cost the processor [ms]: how long it takes depends on what else the machine does. */
+export type Answer = Omit<Finished, 'attempts'> & { readonly cost?: number };
 
 /** Of several tasks the first, as many as a batch has time for; others may make the rest. */
 export default function work(task: Task | readonly Task[]): Answer | readonly Answer[] {
@@ -38,12 +39,18 @@ export default function work(task: Task | readonly Task[]): Answer | readonly An
     loaded = { study: new Study(plan), out };
   }
   const { study, out } = loaded;
-  if (!Array.isArray(task)) return runTask(study, task as Task, out);
+  const make = (one: Task): Answer => {
+    const before = process.cpuUsage();
+    const made = runTask(study, one, out);
+    const { user, system } = process.cpuUsage(before);
+    return { ...made, cost: (user + system) / 1000 };
+  };
+  if (!Array.isArray(task)) return make(task as Task);
   const began = performance.now();
   const answers: Answer[] = [];
   for (const one of task as readonly Task[]) {
-    answers.push(runTask(study, one, out));
-    if (performance.now() - began > BATCH) break;
+    answers.push(make(one));
+    if (performance.now() - began > LONGEST_BATCH) break;
   }
   return answers;
 }

@@ -7,9 +7,9 @@ import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { exactJson, type Study } from 'pliant/jobs';
 import { Tinypool } from 'tinypool';
-import { Batches, MOST } from './batches.js';
+import { Batches, LONGEST_BATCH, MOST } from './batches.js';
 import { Pace } from './pace.js';
-import { POOL_DATA } from './pool-worker.js';
+import { type Answer, POOL_DATA } from './pool-worker.js';
 import type { Executor, Finished, Task } from './task.js';
 
 export interface PoolOptions {
@@ -78,14 +78,14 @@ export class RunPool implements Executor {
         if (batch.length === 0) return;
         const done = await this.together(batch, stop);
         batches.giveBack(batch.slice(done.length));
-        for (const finished of done) onDone(finished);
+        for (const { finished } of done) onDone(finished);
       }
     };
     await Promise.all(Array.from({ length: this.workers }, lane));
   }
 
   /**
-   * The first of these tasks, as many as take so long together [ms], at least one; none where it was stopped. One
+   * The first of these tasks, as many as cost the processor so much [ms], at least one; none where it was stopped. One
    * process makes them one after the other.
    */
   async some(tasks: readonly Task[], time: number, stop: AbortSignal): Promise<readonly Finished[]> {
@@ -94,42 +94,42 @@ export class RunPool implements Executor {
     while (finished.length < tasks.length && spent < time && !stop.aborted) {
       const size = Math.min(MOST, this.pace.fitting(time - spent));
       const batch = tasks.slice(finished.length, finished.length + size);
-      for (const one of await this.together(batch, stop)) {
-        finished.push(one);
-        spent += one.wall;
+      for (const made of await this.together(batch, stop)) {
+        finished.push(made.finished);
+        spent += made.cost;
       }
     }
     return finished;
   }
 
   /**
-   * Several runs by one message, or the first of them where they take long. When one of them kills or holds up its process, nobody knows which: each is begun
-   * again by itself.
+   * Several runs by one message, or the first of them where they take long. When one of them kills or holds up its
+   * process, nobody knows which: each is begun again by itself.
    */
-  private async together(batch: readonly Task[], stop: AbortSignal): Promise<readonly Finished[]> {
-    const finished = await this.atOnce(batch, stop);
-    for (const { wall } of finished) this.pace.tell(wall);
-    return finished;
+  private async together(batch: readonly Task[], stop: AbortSignal): Promise<readonly Made[]> {
+    const made = await this.atOnce(batch, stop);
+    for (const { cost } of made) this.pace.tell(cost);
+    return made;
   }
 
-  private async atOnce(batch: readonly Task[], stop: AbortSignal): Promise<readonly Finished[]> {
+  private async atOnce(batch: readonly Task[], stop: AbortSignal): Promise<readonly Made[]> {
     if (batch.length > 1) {
       try {
         const { timeout } = this.options;
-        const limit = timeout === undefined ? undefined : timeout * 1000 + this.pace.expected(batch.length);
-        const done = await this.ask<readonly Omit<Finished, 'attempts'>[]>(batch, limit, stop);
-        return done.map((one) => ({ ...one, attempts: 1 }));
+        const limit = timeout === undefined ? undefined : timeout * 1000 + LONGEST_BATCH;
+        const answers = await this.ask<readonly Answer[]>(batch, limit, stop);
+        return answers.map((answer) => madeOf(answer, 1));
       } catch {
         if (stop.aborted) return [];
       }
     }
-    const finished: Finished[] = [];
+    const all: Made[] = [];
     for (const task of batch) {
-      const one = await this.attempt(task, stop, batch.length > 1 ? 1 : 0);
-      if (one === undefined) return finished;
-      finished.push(one);
+      const one = await this.make(task, stop, batch.length > 1 ? 1 : 0);
+      if (one === undefined) return all;
+      all.push(one);
     }
-    return finished;
+    return all;
   }
 
   /** Has a process run one task or several, for at most `limit` [ms]. */
@@ -148,10 +148,13 @@ export class RunPool implements Executor {
     }
   }
 
-  /**
-   * One run, begun again after crashes; nothing when it was stopped. `before` is how often it was begun among others.
-   */
-  async attempt(task: Task, stop: AbortSignal, before = 0): Promise<Finished | undefined> {
+  /** One run, begun again after crashes; nothing when it was stopped. */
+  async attempt(task: Task, stop: AbortSignal): Promise<Finished | undefined> {
+    return (await this.make(task, stop, 0))?.finished;
+  }
+
+  /** `before` is how often it was begun among others. */
+  private async make(task: Task, stop: AbortSignal, before: number): Promise<Made | undefined> {
     const most = 1 + (this.options.retries ?? RETRIES);
     const began = performance.now();
     let reason = '';
@@ -160,19 +163,15 @@ export class RunPool implements Executor {
       try {
         const { timeout } = this.options;
         const limit = timeout === undefined ? undefined : timeout * 1000;
-        return { ...(await this.ask<Omit<Finished, 'attempts'>>(task, limit, stop)), attempts };
+        return madeOf(await this.ask<Answer>(task, limit, stop), attempts);
       } catch (error) {
         if (stop.aborted) return undefined;
         reason = reasonOf(error);
       }
     }
     const error = `The run was begun ${before + most} times and never ended: ${reason}.`;
-    return {
-      index: task.index,
-      outcome: { kind: 'crashed', error },
-      wall: performance.now() - began,
-      attempts: before + most,
-    };
+    const wall = performance.now() - began;
+    return madeOf({ index: task.index, outcome: { kind: 'crashed', error }, wall }, before + most);
   }
 
   async close(): Promise<void> {
@@ -182,6 +181,16 @@ export class RunPool implements Executor {
       rmSync(this.folder, { recursive: true, force: true });
     }
   }
+}
+
+/** A run that has ended, and what it cost the processor [ms]. */
+interface Made {
+  readonly finished: Finished;
+  readonly cost: number;
+}
+
+function madeOf({ cost, ...answer }: Answer, attempts: number): Made {
+  return { finished: { ...answer, attempts }, cost: cost ?? answer.wall };
 }
 
 /** Options of Node for the garbage collector of a process with so much memory [MB]. */

@@ -21,6 +21,7 @@ let inertia: usize = 0;
 let books: usize = 0;
 let atTree: usize = 0;
 let list: usize = 0;
+let kept: usize = 0;
 
 /** Where the arrays lie. */
 export function place(
@@ -33,6 +34,7 @@ export function place(
   b: usize,
   t: usize,
   l: usize,
+  k: usize,
 ): void {
   data = d;
   ids = i;
@@ -40,6 +42,7 @@ export function place(
   books = b;
   atTree = t;
   list = l;
+  kept = k;
   velocity = v;
   turning = w;
   inertia = j;

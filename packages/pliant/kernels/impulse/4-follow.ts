@@ -119,3 +119,34 @@ export function book(from: i32, to: i32): void {
     store<f64>(o, twist * share, TWIST);
   }
 }
+
+/** Whether a point of the free blocks may be deeper than `JAMMED` slops; points that are missing count, too. */
+export function mayJam(count: i32): bool {
+  for (let turn = 0; turn < count; turn++) {
+    const o = data + block(turn) * BLOCK;
+    const deep = f64x2.mul(f64x2.splat(-JAMMED), v128.load64_splat(o, SLOP));
+    const least = f64x2.pmin(v128.load(o, GAP), v128.load(o, GAP + 16));
+    if (v128.any_true(f64x2.lt(least, deep))) return true;
+  }
+  return false;
+}
+
+@inline
+function copySeven(to: usize, from: usize): void {
+  v128.store(to, v128.load(from));
+  v128.store(to, v128.load(from, 16), 16);
+  v128.store(to, v128.load(from, 32), 32);
+  store<f64>(to, load<f64>(from, 48), 48);
+}
+
+/** Notes the impulses of so many blocks; see `leaning.ts`. */
+export function keep(count: usize): void {
+  let p = kept;
+  for (let n: usize = 0; n < count; n++, p += 56) copySeven(p, data + n * BLOCK + NORMAL);
+}
+
+/** Gives blocks the impulses back that they had at `keep`. */
+export function giveBack(count: usize): void {
+  let p = kept;
+  for (let n: usize = 0; n < count; n++, p += 56) copySeven(data + n * BLOCK + NORMAL, p);
+}

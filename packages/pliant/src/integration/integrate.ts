@@ -16,7 +16,7 @@ import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { Flight } from '../bodies/flight.js';
 import { AWAKE, BODY_CODE, DISABLED } from '../bodies/layout.js';
 import { holdLocked } from '../bodies/locks.js';
-import { scaleByMoments } from '../bodies/principal.js';
+import { isTurned, scaleByMoments } from '../bodies/principal.js';
 import { rotateInertia } from '../bodies/refresh.js';
 import { SLEEP_SPEED, SLEEP_SPIN } from '../core/constants.js';
 import * as quat from '../math/quat.js';
@@ -182,22 +182,54 @@ export class Integrator {
     rotateInertia(c, row);
   }
 
-  /** Turns by `momentum`; `omega` is the angular velocity before and after. */
+  /**
+   * Turns by `momentum`; `omega` is the angular velocity before and after. The middle is searched along the principal
+   * axes, where a turn by ω takes the momentum L to exp(−½ dt ω) L, and ω has the same components before the turn, in
+   * the middle of it and after it.
+   */
   private turnFreely(c: BodyColumns, row: number): void {
-    const { omega, middle, time } = this;
+    const { omega, local, momentum, time } = this;
+    const { orientation, inverseInertia } = c;
     const dt = time[0];
-    const { orientation } = c;
+    const half = time[1];
     const q = row * 4;
+    quat.inverseRotate(local, 0, orientation, q, momentum, 0);
+    const turned = isTurned(c, row);
+    if (turned) quat.inverseRotate(local, 0, c.principalTurn, q, local, 0);
+    const lx = local[0];
+    const ly = local[1];
+    const lz = local[2];
+    const ia = inverseInertia[row * 3];
+    const ib = inverseInertia[row * 3 + 1];
+    const ic = inverseInertia[row * 3 + 2];
+    let x = ia * lx;
+    let y = ib * ly;
+    let z = ic * lz;
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const x = omega[0];
-      const y = omega[1];
-      const z = omega[2];
-      for (let k = 0; k < 4; k++) middle[k] = orientation[q + k];
-      turnBy(middle, 0, omega, 0, time, 1);
-      this.spinAt(c, row, middle, 0, omega);
-      const change = Math.abs(omega[0] - x) + Math.abs(omega[1] - y) + Math.abs(omega[2] - z);
+      const rx = -half * x;
+      const ry = -half * y;
+      const rz = -half * z;
+      const h = rx * rx + ry * ry + rz * rz;
+      // sin θ / θ and (1 − cos θ) / θ², exact to the last bit up to half of the largest turn.
+      const s = 1 - h * (1 / 6 - h * (1 / 120 - h * (1 / 5040 - h * (1 / 362880))));
+      const v = 1 / 2 - h * (1 / 24 - h * (1 / 720 - h * (1 / 40320 - h * (1 / 3628800))));
+      const ux = ry * lz - rz * ly;
+      const uy = rz * lx - rx * lz;
+      const uz = rx * ly - ry * lx;
+      const nx = ia * (lx + s * ux + v * (ry * uz - rz * uy));
+      const ny = ib * (ly + s * uy + v * (rz * ux - rx * uz));
+      const nz = ic * (lz + s * uz + v * (rx * uy - ry * ux));
+      const change = Math.abs(nx - x) + Math.abs(ny - y) + Math.abs(nz - z);
+      x = nx;
+      y = ny;
+      z = nz;
       if (!(change * dt > SETTLED)) break;
     }
+    local[0] = x;
+    local[1] = y;
+    local[2] = z;
+    if (turned) quat.rotate(local, 0, c.principalTurn, q, local, 0);
+    quat.rotate(omega, 0, orientation, q, local, 0);
     turnBy(orientation, q, omega, 0, time, 0);
     this.spinAt(c, row, orientation, q, omega);
   }

@@ -219,6 +219,7 @@ export class Sweeper {
       if (this.mechanisms.of(b) === this.mechanisms.of(row) || areTied(joints, row, b)) continue;
       if (refusals.isRefused(row, b)) continue;
       load(c, b, this.other);
+      if (passesBy(own, this.other, c.reach[row] + c.reach[b] + 2 * SWEEP_GAP * c.thinness[row])) continue;
       const t = this.impact(bodies, row, b);
       // Of two at one time the lower row counts, in any order of tests.
       if (t > first || t === NO_IMPACT || (t === first && by >= 0 && b > by)) continue;
@@ -338,6 +339,22 @@ function areTied(joints: Joints, a: number, b: number): boolean {
   for (let j = 0; j < joints.rows; j++)
     if (joints.isOn(j) && joints.ties(j, a) && joints.ties(j, b)) return true;
   return false;
+}
+
+/** Whether the centres of two bodies on their ways never come within `room` [m] of each other. */
+function passesBy(a: Motion, b: Motion, room: number): boolean {
+  const x = a.from[0] - b.from[0];
+  const y = a.from[1] - b.from[1];
+  const z = a.from[2] - b.from[2];
+  const dx = a.to[0] - b.to[0] - x;
+  const dy = a.to[1] - b.to[1] - y;
+  const dz = a.to[2] - b.to[2] - z;
+  const waySq = dx * dx + dy * dy + dz * dz;
+  const t = waySq > 0 ? Math.max(0, Math.min(1, -(x * dx + y * dy + z * dz) / waySq)) : 0;
+  const ex = x + t * dx;
+  const ey = y + t * dy;
+  const ez = z + t * dz;
+  return ex * ex + ey * ey + ez * ez > room * room;
 }
 
 function load(c: BodyColumns, row: number, out: Motion): void {

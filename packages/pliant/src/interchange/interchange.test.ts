@@ -127,6 +127,40 @@ test('MJCF: defaults, degrees, masses of geoms, bodies that stay in a plane', ()
   expect(sentences(load('pair.mjcf'))).toContain('contact bits of its own');
 });
 
+test('MJCF: bodies that share a point or move as one are joints; other constraints are told', () => {
+  const { scene, notes } = readMjcf(`<mujoco><worldbody>
+    <body name="a" pos="0 0 1"><freejoint/><geom size="0.1"/></body>
+    <body name="b" pos="0.5 0 1"><freejoint/><geom size="0.1"/></body>
+    <body name="c" pos="0 2 1"><freejoint/><geom size="0.1"/></body>
+  </worldbody><equality>
+    <connect name="pin" body1="a" body2="b" anchor="0.25 0 0.1"/>
+    <weld body1="c"/>
+    <weld body1="a" body2="c" relpose="0 0 1 1 0 0 0"/>
+    <connect body1="a" active="false" anchor="0 0 0"/>
+    <joint joint1="x"/>
+  </equality></mujoco>`);
+  expect(scene.joints).toMatchObject([
+    { kind: 'ball', name: 'pin', a: 'a', b: 'b' },
+    { kind: 'fixed', a: 'c', b: 'world (fixed)' },
+  ]);
+  const told = notes.map(({ sentence }) => sentence).join('\n');
+  expect(told).toContain(
+    'A <weld> moves its bodies to a pose of its own, which has no counterpart, and is left out.',
+  );
+  expect(told).toContain('A <connect> is not active and is left out.');
+  expect(told).toContain('A <joint> has no counterpart and is left out.');
+  const world = World.fromScene(scene);
+  for (let i = 0; i < 60; i++) world.step(1 / 120);
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => world.find(name)!.position);
+  // The pin is a quarter of a metre from both, above their middle; both fall together, and the third one hangs.
+  expect(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])).toBeCloseTo(0.5, 3);
+  expect(a[1]).toBeLessThan(0);
+  expect(c[1]).toBeCloseTo(1, 3);
+  expect(() => readMjcf('<mujoco><worldbody/><equality><weld body1="nobody"/></equality></mujoco>')).toThrow(
+    "There is no body 'nobody' to tie.",
+  );
+});
+
 const EVERYTHING = {
   pliant: 1,
   name: 'Everything – «ünïcode»',
@@ -484,7 +518,10 @@ describe('glTF with KHR_physics_rigid_bodies', () => {
     const { anchor } = read.joints[0] as { anchor: readonly number[] };
     expect(anchor.map((x) => Math.round(1e9 * x) / 1e9 + 0)).toEqual([1, 5, 0]);
     const told = notes.map(({ place, sentence }) => `${place} ${sentence}`).join('\n');
-    expect(told).toContain('0.8 at rest and 0.6 in motion');
+    expect(body).toMatchObject({ staticFriction: 0.8 });
+    expect(told).not.toContain('at rest');
+    const again = readGltfScene(writeGltfScene(read, true).bytes).scene.bodies;
+    expect(again.find(({ name }) => name === 'body')).toMatchObject({ friction: 0.6, staticFriction: 0.8 });
     expect(body).toMatchObject({ frictionRule: 'max' });
     expect(told).not.toContain('combines');
   });

@@ -22,6 +22,10 @@ const path = string(1000);
 const formula = string(2000);
 const value = number('', -MAX_MAGNITUDE, MAX_MAGNITUDE);
 
+/** Columns that every table of a study has: how a run is called, and how it went. */
+export const INDEX_COLUMNS = ['run', 'id'] as const;
+export const STATE_COLUMNS = ['state', 'steps', 'time', 'stopped', 'troubles', 'hash', 'error'] as const;
+
 export const MAX_RUNS = 1_000_000;
 
 const variable = object(
@@ -56,6 +60,11 @@ const variable = object(
       };
     }
     if (from > to) return { key: 'to', message: `The range from ${from} to ${to} is empty; swap its ends.` };
+    if (from === to && v['count'] !== 1)
+      return {
+        key: 'to',
+        message: `The range from ${from} to ${to} has one value; move an end, or take 'values'.`,
+      };
     if (v['scale'] === 'log' && from <= 0) {
       return { key: 'from', message: `A logarithmic range begins above 0, not at ${from}.` };
     }

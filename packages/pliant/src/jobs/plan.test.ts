@@ -207,6 +207,22 @@ describe('what the parts of a plan say together', () => {
       "derive[\"gravity[1]\"] The variable 'a' sets 'gravity[1]' already; let one of them go.",
     ],
     [{ seeds: [3, 4, 3] }, 'seeds[2] The seed 3 was given already, and would make the same runs twice.'],
+    [
+      { vary: { r: { ...radius, from: 1, to: 1 } } },
+      "vary.r.to The range from 1 to 1 has one value; move an end, or take 'values'.",
+    ],
+    [
+      { vary: { run: { ...radius, values: [1] } } },
+      "vary.run There is a column 'run' of the table already; give this another name.",
+    ],
+    [
+      { vary: { r: { ...radius, values: [1] } }, outputs: { r: { quantity: 'energy' } } },
+      "outputs.r There is a column 'r' of a variable already; give this another name.",
+    ],
+    [
+      { vary: { seed: { ...radius, values: [1] } }, seeds: [1, 2] },
+      "vary.seed There is a column 'seed' of the seeds already; give this another name.",
+    ],
     [{ seeds: [] }, 'seeds This list is empty; give it at least one seed, or leave it out.'],
     [
       { report: { response: 'z' } },

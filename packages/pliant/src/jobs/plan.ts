@@ -10,7 +10,7 @@ import { type Expression, parseExpression } from './expression.js';
 import type { Job } from './format.js';
 import { checkJobOf, jobId, listErrors, usable } from './job.js';
 import type { Outcome } from './outcome.js';
-import { MAX_RUNS, type Plan, planFormat } from './plan-format.js';
+import { INDEX_COLUMNS, MAX_RUNS, type Plan, planFormat, STATE_COLUMNS } from './plan-format.js';
 import { type JobObserver, JobRun, runToEnd } from './run-job.js';
 import { type Combination, combinations } from './samples.js';
 import { ENGINE_VERSION } from './version.js';
@@ -92,6 +92,7 @@ function checkTogether(plan: Plan, problems: Problems): void {
     if (seeds.indexOf(seed) < i)
       complain(['seeds', i], `The seed ${seed} was given already, and would make the same runs twice.`);
   });
+  checkColumns(plan, complain);
   const response = plan.report?.response;
   if (response === undefined || (plan.outputs[response] && plan.outputs[response].take !== 'series')) return;
   const names = Object.keys(plan.outputs).filter((name) => plan.outputs[name].take !== 'series');
@@ -99,6 +100,22 @@ function checkTogether(plan: Plan, problems: Problems): void {
     ['report', 'response'],
     `No output that is one number is called '${response}'; there ${names.length === 1 ? 'is' : 'are'} ${names.map((name) => `'${name}'`).join(', ') || 'none'}.`,
   );
+}
+
+/** Two columns of one name could not be told apart by whoever reads the table. */
+function checkColumns(plan: Plan, complain: (path: (string | number)[], message: string) => void): void {
+  const taken = new Map<string, string>(
+    [...INDEX_COLUMNS, ...STATE_COLUMNS].map((name) => [name, 'the table']),
+  );
+  const take = (name: string, owner: string, path: string[]) => {
+    const other = taken.get(name);
+    if (other === undefined) taken.set(name, owner);
+    else complain(path, `There is a column '${name}' of ${other} already; give this another name.`);
+  };
+  if (plan.seeds !== undefined || plan.seed !== undefined) taken.set('seed', 'the seeds');
+  for (const name of Object.keys(plan.vary)) take(name, 'a variable', ['vary', name]);
+  for (const [name, { take: taking }] of Object.entries(plan.outputs))
+    if (taking !== 'series') take(name, 'an output', ['outputs', name]);
 }
 
 const namesOf = (plan: Plan): string[] => [...Object.keys(plan.vary), 'seed'];

@@ -4,6 +4,7 @@
  */
 import type { Outcome } from './outcome.js';
 import type { Study } from './plan.js';
+import { INDEX_COLUMNS, STATE_COLUMNS } from './plan-format.js';
 
 /** A value in a table. */
 export type Cell = number | string | boolean | null;
@@ -20,14 +21,11 @@ export interface Column {
 export function columnsOf(study: Study): Column[] {
   const hasSeeds = study.plan.seeds !== undefined || study.plan.seed !== undefined;
   return [
-    { name: 'run', role: 'index' },
-    { name: 'id', role: 'index' },
+    ...INDEX_COLUMNS.map((name) => ({ name, role: 'index' }) as const),
     ...study.variables.map((name) => ({ name, role: 'variable' }) as const),
     ...(hasSeeds && !study.variables.includes('seed') ? [{ name: 'seed', role: 'variable' } as const] : []),
     ...study.outputs.map((name) => ({ name, role: 'output' }) as const),
-    ...['state', 'steps', 'time', 'stopped', 'troubles', 'hash', 'error'].map(
-      (name) => ({ name, role: 'state' }) as const,
-    ),
+    ...STATE_COLUMNS.map((name) => ({ name, role: 'state' }) as const),
   ];
 }
 

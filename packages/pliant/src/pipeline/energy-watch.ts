@@ -96,6 +96,11 @@ export class EnergyWatch {
     this.isKnown = false;
   }
 
+  /** A gain of this step has been told by who caused it. */
+  noteTold(step: number): void {
+    this.toldAt = step;
+  }
+
   begin(sim: Watched): void {
     this.reserve(sim.bodies);
     sim.fields.work[0] = 0;

@@ -81,6 +81,10 @@ export interface Response {
   readonly softened: number;
   /** Row of a body of one of them. */
   readonly softenedRow?: number;
+  /** Largest energy that the springs of a pair got by being placed into each other, since it was last set to 0 [J]. */
+  placed?: number;
+  /** Row of a body of that pair. */
+  readonly placedRow?: number;
   /** Largest error left in the last substep [m/s], where a method measures it. */
   readonly residual?: number;
   /** Adds the energy that its springs hold and may give back to `out[at]` [J]. */

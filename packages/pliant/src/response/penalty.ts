@@ -42,6 +42,9 @@ const COARSE = 1;
 /** Share of critical damping of soft contacts if none is given. */
 const SOFT_DAMPING = 0.5;
 
+/** Springs of bodies that were placed into them are told of when they could make the body this fast [m/s]. */
+const PLACED_SPEED = 0.2;
+
 /** Memo of a contact: the stretch across, then the store of its pair [J]. */
 const STORE = 3;
 
@@ -55,6 +58,8 @@ const POTENTIAL = 4;
 export class Penalty implements Response {
   softened = 0;
   softenedRow = -1;
+  placed = 0;
+  placedRow = -1;
   private madeAnchored: AnchoredResponse | undefined;
   private readonly softParameters: ParameterValues;
   private readonly stiffness: number;
@@ -143,7 +148,17 @@ export class Penalty implements Response {
     }
     if (store[pair] === Number.NEGATIVE_INFINITY) store[pair] = 0;
     // Bodies that were placed inside each other have stretched springs; bodies that flew in have not.
-    if (isPlaced && contacts.continues[m] === 0) store[pair] = scratch[POTENTIAL];
+    if (!isPlaced || contacts.continues[m] !== 0) return;
+    store[pair] = scratch[POTENTIAL];
+    this.notePlaced(c, c.inverseMass[a] > 0 ? a : b);
+  }
+
+  /** The springs of bodies that were placed inside each other, or in the buffer, make motion of nothing; it is told. */
+  private notePlaced(c: BodyColumns, row: number): void {
+    const energy = this.scratch[POTENTIAL];
+    if (!(energy > 0.5 * c.mass[row] * PLACED_SPEED * PLACED_SPEED) || !(energy > this.placed)) return;
+    this.placed = energy;
+    this.placedRow = row;
   }
 
   /** After bodies have moved: the first pair of a body pays the energy that the body gained by its corrected motion. */

@@ -90,7 +90,11 @@ export const softModel = union('SoftModel', 'kind', {
   }),
   'shape-matching': object('A body that is pulled to the best fit of its rest shape.', {
     kind: required(literal('shape-matching'), 'Pulled to the best fit of its rest shape.'),
-    mode: defaulted(literal('rigid', 'linear', 'quadratic'), 'linear', 'Deformations that the goals follow.'),
+    mode: defaulted(
+      literal('rigid', 'linear', 'quadratic', 'rigidified'),
+      'linear',
+      "Deformations that the goals follow; 'rigidified' puts vertices there as the slide has it, and is as stiff as can be.",
+    ),
     stiffness: defaulted(part, 0.5, 'Part of the way to its goal that a vertex is pulled in 1/60 s.'),
     frequency: optional(numberAbove('Hz', 0, 1e6), "How fast it vibrates, in the place of 'stiffness'."),
     blend: defaulted(part, 0.5, 'How much of the deformation the goals follow.'),

@@ -149,7 +149,7 @@ export const PAGE: Words = {
   wall: ['Wand', '墙'],
   ground: ['Boden', '地面'],
   'thrown ball': ['geworfene Kugel', '抛出的球'],
-  'mesh file …': ['Netzdatei …', '网格文件…'],
+  'mesh file…': ['Netzdatei…', '网格文件…'],
   Group: ['Gruppieren', '编组'],
   Ungroup: ['Gruppe lösen', '取消编组'],
   Selected: ['Ausgewählt', '已选'],

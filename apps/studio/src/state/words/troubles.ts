@@ -36,6 +36,16 @@ export const TROUBLES: Words = {
     'Der Körper {} ist schneller als {} m/s, zu schnell, um Kontakte zu finden; bremsen Sie ihn oder setzen Sie ihn neu.',
     '物体 {} 的速度超过 {} m/s，无法检测接触；请减速或重新放置。',
   ],
+  'The function that is the shape of body {} {}. The place counts as outside, so others may sink in there; give it a number everywhere.':
+    [
+      'Die Funktion, die die Form des Körpers {} ist, versagt an einer Stelle ({}). Die Stelle zählt als außen, andere können dort einsinken; geben Sie ihr überall eine Zahl.',
+      '作为物体 {} 形状的函数在某处失效（{}）。该处视为外部，其他物体可能陷入；请使其处处给出数值。',
+    ],
+  'Body {} was placed where contact springs push already, inside another body or its buffer; they hold {} J, which becomes motion. Place it farther away, or take a smaller buffer or stiffness.':
+    [
+      'Körper {} wurde dorthin gesetzt, wo Kontaktfedern schon drücken, in einen anderen Körper oder dessen Puffer; sie halten {} J, die zu Bewegung werden. Setzen Sie ihn weiter weg, oder nehmen Sie einen kleineren Puffer oder eine kleinere Steifigkeit.',
+      '物体 {} 被放在接触弹簧已起作用之处（另一物体或其缓冲区内）；弹簧储有 {} J，将转化为运动。请放远一些，或减小缓冲或刚度。',
+    ],
   'The {} and the {} pass through each other: {}': [
     '{} und {} gehen durcheinander hindurch: {}',
     '{} 与 {} 互相穿过：{}',

@@ -12,7 +12,7 @@ export interface Parcel {
 
 /** Runs of a parcel at most. */
 export const LARGEST = 32;
-/** What a worker makes of a parcel before it puts the rest back [ms]. */
+/** What a parcel may cost a worker's processor before the rest is put back [ms]. */
 export const SHARE = 200;
 /** How often a job may fail at a worker before the coordinator is asked. */
 const ATTEMPTS = 5;

@@ -120,6 +120,26 @@ describe.each(Object.entries(servers).filter(([, server]) => server !== undefine
   },
 );
 
+test.skipIf(servers.redis === undefined)(
+  'who is asked to stop while the server is gone for good stops',
+  async () => {
+    const own = await startRedis();
+    const desk = newDesk();
+    desk.write('plan.json', { ...SMALL, scene: { ...SMALL.scene, duration: 60 } });
+    const worker = begin(desk.folder, 'worker', '--queue', own.url, '--workers', '1');
+    const coordinator = begin(desk.folder, 'sweep', 'plan.json', '--queue', own.url, '--no-report');
+    await expect.poll(() => worker.heard, { timeout: 60_000 }).toContain("Working on 'Throw'");
+    await own.stop();
+    worker.kill('SIGTERM');
+    coordinator.kill('SIGTERM');
+    expect(await ended(worker)).toBe(0);
+    expect(await ended(coordinator)).toBe(143);
+    expect(coordinator.heard).toMatch(
+      /Stopped with \d+ of 12 runs done; the same command goes on from there\./,
+    );
+  },
+);
+
 describe('a queue that can not be used has one sentence, and nothing is lost', () => {
   const sentence = async (url: string) => {
     const desk = new Desk();

@@ -10,13 +10,11 @@
  * There is neither an inertia tensor nor a K matrix. The last slide names the price: making the vertices rigid again
  * undoes part of each contact's effect. A box that slides on four of its eight corners has half of the right friction.
  * These corners carry half of the weight, and rigidity, which knows no friction, carries the other half. A resting body
- * sinks in by about g dt², and a turning body loses angular momentum with the step. For the polar part alone, the
- * second factor of A can be left out unless the vertices lie in a plane or on a line. There the factor has no inverse.
- * So the method leaves the factor out.
+ * sinks in by about g dt², and a turning body loses angular momentum with the step.
  */
 import { PliantError } from '../../core/errors.js';
-import { POLAR_WORK, polarQuaternion } from '../../math/polar3.js';
-import { identity, toMat3 } from '../../math/quat.js';
+import { identity } from '../../math/quat.js';
+import { Rigidifier } from './rigidify.js';
 
 /** Something fixed that vertices collide with, as a signed distance function. */
 export interface Obstacle {
@@ -38,6 +36,8 @@ export interface RigidShapeMatchingOptions {
   readonly velocity?: ArrayLike<number>;
   /** About the centre of mass [rad/s]. */
   readonly angularVelocity?: ArrayLike<number>;
+  /** Takes the rotation of the best linear map, as on the slide, and not the best rotation. Default false. */
+  readonly relaxed?: boolean;
 }
 
 /** Rigid bodies as vertices that are matched to their rest shape. */
@@ -47,43 +47,35 @@ export class RigidShapeMatching {
   /** [m/s] */
   readonly velocities: Float64Array;
   /** Centre of mass [m]. */
-  readonly centre = new Float64Array(3);
+  readonly centre: Float64Array;
   /** Unit quaternion x, y, z, w. At the start it is the identity. */
   readonly orientation = new Float64Array(4);
-  private readonly rest: Float64Array;
-  private readonly masses: Float64Array;
-  private readonly mass: number;
   private readonly moved: Float64Array;
   private readonly gradient = new Float64Array(3);
-  private readonly matrix = new Float64Array(9);
-  private readonly rotation = new Float64Array(9);
-  private readonly work = new Float64Array(POLAR_WORK);
+  private readonly rigidifier: Rigidifier;
 
   constructor({
     positions,
     masses,
     velocity = [0, 0, 0],
     angularVelocity = [0, 0, 0],
+    relaxed = false,
   }: RigidShapeMatchingOptions) {
     this.positions = Float64Array.from(positions);
     const count = this.positions.length / 3;
-    this.masses = masses === undefined ? new Float64Array(count).fill(1) : Float64Array.from(masses);
-    refuseUnusable(this.positions, this.masses);
-    this.mass = this.masses.reduce((sum, m) => sum + m, 0);
+    const weights = masses === undefined ? new Float64Array(count).fill(1) : Float64Array.from(masses);
+    refuseUnusable(this.positions, weights);
     this.velocities = new Float64Array(3 * count);
     this.moved = this.positions.slice();
-    this.rest = new Float64Array(3 * count);
+    this.rigidifier = new Rigidifier(this.positions, weights, relaxed);
+    this.centre = this.rigidifier.centre;
     identity(this.orientation, 0);
-    this.findCentre();
     const [wx, wy, wz] = Array.from(angularVelocity);
     for (let i = 0; i < 3 * count; i += 3) {
-      for (let k = 0; k < 3; k++) this.rest[i + k] = this.positions[i + k] - this.centre[k];
-      const x = this.rest[i];
-      const y = this.rest[i + 1];
-      const z = this.rest[i + 2];
-      this.velocities[i] = velocity[0] + wy! * z - wz! * y;
-      this.velocities[i + 1] = velocity[1] + wz! * x - wx! * z;
-      this.velocities[i + 2] = velocity[2] + wx! * y - wy! * x;
+      const [x, y, z] = [0, 1, 2].map((k) => this.positions[i + k] - this.centre[k]);
+      this.velocities[i] = velocity[0] + wy! * z! - wz! * y!;
+      this.velocities[i + 1] = velocity[1] + wz! * x! - wx! * z!;
+      this.velocities[i + 2] = velocity[2] + wx! * y! - wy! * x!;
     }
   }
 
@@ -97,9 +89,12 @@ export class RigidShapeMatching {
       }
       for (const obstacle of obstacles) this.collide(i, dt, obstacle);
     }
-    this.findCentre();
-    this.findRotation();
-    this.makeRigid(dt);
+    this.rigidifier.fit(y, 0, this.orientation, 0);
+    this.rigidifier.place(y, 0);
+    for (let i = 0; i < x.length; i++) {
+      v[i] = (y[i] - x[i]) / dt;
+      x[i] = y[i];
+    }
   }
 
   /** Applies the lecture's particle impulse, and moves the vertex out of the remaining depth. */
@@ -121,39 +116,6 @@ export class RigidShapeMatching {
     }
     const left = obstacle.distance(y, i, n);
     if (left < 0) for (let k = 0; k < 3; k++) y[i + k] -= left * n[k];
-  }
-
-  private findCentre(): void {
-    const { centre, moved: y, masses, mass } = this;
-    centre.fill(0);
-    for (let i = 0; i < y.length; i += 3) {
-      for (let k = 0; k < 3; k++) centre[k] += (masses[i / 3] * y[i + k]) / mass;
-    }
-  }
-
-  /** Computes Σ m (y − c) rᵀ and the rotation nearest to it. If there is none, the last rotation stays. */
-  private findRotation(): void {
-    const { matrix, centre, moved: y, rest: r, masses } = this;
-    matrix.fill(0);
-    for (let i = 0; i < y.length; i += 3) {
-      for (let k = 0; k < 3; k++) {
-        const d = masses[i / 3] * (y[i + k] - centre[k]);
-        for (let l = 0; l < 3; l++) matrix[3 * k + l] += d * r[i + l];
-      }
-    }
-    polarQuaternion(this.orientation, 0, matrix, 0, this.work);
-  }
-
-  private makeRigid(dt: number): void {
-    const { positions: x, velocities: v, centre, rest: r, rotation: q } = this;
-    toMat3(q, 0, this.orientation, 0);
-    for (let i = 0; i < x.length; i += 3) {
-      for (let k = 0; k < 3; k++) {
-        const goal = centre[k] + q[3 * k] * r[i] + q[3 * k + 1] * r[i + 1] + q[3 * k + 2] * r[i + 2];
-        v[i + k] = (goal - x[i + k]) / dt;
-        x[i + k] = goal;
-      }
-    }
   }
 }
 

@@ -18,7 +18,7 @@ import { acos, cos, exp, PI } from '../../math/scalar.js';
 import type { Particles } from '../particles.js';
 import { Attachments } from '../soft/attachments.js';
 import { requireBetween, requirePositiveNumber } from '../soft/check-mesh.js';
-import { predict } from '../soft/integrate.js';
+import { predict, velocitiesFromPositions } from '../soft/integrate.js';
 import { addSoftMesh, type SoftMesh, type SoftMeshOptions } from '../soft/soft-mesh.js';
 import { type Clusters, coverMesh } from './clusters.js';
 import { dampClusters } from './damp.js';
@@ -26,9 +26,13 @@ import { Fitter } from './fit.js';
 import { matchingDistance, pullToGoals } from './goals.js';
 import { checkPlasticity, flow, type Plasticity } from './plasticity.js';
 import { type RestShape, setRestShape } from './rest.js';
+import { Rigidifier } from './rigidify.js';
 
-/** The shapes to which a body of shape matching returns: its rest shape turned, sheared and stretched, or bent. */
-export type MatchingMode = 'rigid' | 'linear' | 'quadratic';
+/**
+ * The shapes to which a body of shape matching returns: its rest shape turned, sheared and stretched, or bent; `rigidified` does not
+ * draw it there but puts it there.
+ */
+export type MatchingMode = 'rigid' | 'linear' | 'quadratic' | 'rigidified';
 
 /** The properties that can change while a body runs. */
 export interface MatchingMaterial {
@@ -62,7 +66,9 @@ const STIFFNESS_STEP = 1 / 60;
 const LARGEST_TURN = PI / 3;
 /** Part of that turn which is rounding. */
 const ROUNDING = 1e-9;
-const MODES: readonly string[] = ['rigid', 'linear', 'quadratic'];
+const MODES: readonly string[] = ['rigid', 'linear', 'quadratic', 'rigidified'];
+/** Mass of a fixed vertex over that of the body, so that a body is made rigid about it. */
+const FIXED_MASS = 1e6;
 
 /** A deformable body that is drawn back to its rest shape, cluster by cluster. */
 export class ShapeMatchingBody {
@@ -78,6 +84,8 @@ export class ShapeMatchingBody {
   private frequency: number;
   private damping: number;
   private readonly isRigid: boolean;
+  /** Only of the mode `rigidified`. */
+  private rigidifier: Rigidifier | undefined;
   private readonly plasticity: Plasticity | undefined;
   private readonly plastic: Float64Array;
   /** Rest places per entry, as given and after plastic flow [m]. */
@@ -104,7 +112,7 @@ export class ShapeMatchingBody {
     this.plastic = new Float64Array(9 * this.clusters.count);
     for (let k = 0; k < this.plastic.length; k++)
       this.plastic[k] = k % 9 === 0 || k % 9 === 4 || k % 9 === 8 ? 1 : 0;
-    this.isRigid = mode === 'rigid';
+    this.isRigid = mode === 'rigid' || mode === 'rigidified';
     this.shape = this.emptyShape(mode === 'quadratic' ? 9 : 3);
     this.firstRest = new Float64Array(3 * this.clusters.vertices.length);
     this.gatherRest();
@@ -113,9 +121,10 @@ export class ShapeMatchingBody {
     this.fitter = new Fitter(
       this.clusters,
       this.shape,
-      mode === 'rigid' ? 0 : blend,
+      this.isRigid ? 0 : blend,
       options.keepsVolume ?? true,
     );
+    if (mode === 'rigidified') this.rigidifier = this.makeRigidifier();
   }
 
   /** Changes the pull on a running body. */
@@ -132,6 +141,7 @@ export class ShapeMatchingBody {
   reweigh(): void {
     this.weigh(this.shape.weights, this.shape.masses);
     for (let c = 0; c < this.clusters.count; c++) this.updateRest(c);
+    if (this.rigidifier !== undefined) this.rigidifier = this.makeRigidifier();
   }
 
   /** Moves the body by `dt` [s]; `gravity` in [m/s²]. */
@@ -145,6 +155,10 @@ export class ShapeMatchingBody {
     const { first, count, particles } = this.soft;
     const { columns } = particles;
     const { fit } = this.fitter;
+    if (this.rigidifier !== undefined) {
+      this.rigidify(this.rigidifier, h, gravity);
+      return;
+    }
     this.fitter.run(columns.position, first);
     if (this.plasticity) this.flow(h, this.plasticity);
     if (h !== this.known[0]) this.prepare(h);
@@ -154,6 +168,31 @@ export class ShapeMatchingBody {
     }
     predict(columns, first, first + count, gravity, h);
     if (this.attachments.count > 0) this.holdAttached(h);
+  }
+
+  /** One substep of the slide: every vertex moves by itself, then all are put where the rest shape fits them best. */
+  private rigidify(rigidifier: Rigidifier, h: number, gravity: ArrayLike<number>): void {
+    const { first, count, particles } = this.soft;
+    const { columns } = particles;
+    const { position, previous, inverseMass } = columns;
+    predict(columns, first, first + count, gravity, h);
+    rigidifier.fit(position, 3 * first, this.fitter.fit.rotations, 0);
+    rigidifier.place(position, 3 * first);
+    for (let v = first; v < first + count; v++)
+      if (inverseMass[v] === 0) for (let k = 3 * v; k < 3 * v + 3; k++) position[k] = previous[k];
+    velocitiesFromPositions(columns, first, first + count, h);
+    if (this.attachments.count > 0) this.holdAttached(h);
+  }
+
+  private makeRigidifier(): Rigidifier {
+    const { first, count, particles, mesh } = this.soft;
+    const { mass, inverseMass } = particles.columns;
+    let whole = 0;
+    for (let v = first; v < first + count; v++) whole += mass[v];
+    const masses = Float64Array.from({ length: count }, (_, v) =>
+      inverseMass[first + v] === 0 ? FIXED_MASS * whole : mass[first + v],
+    );
+    return new Rigidifier(Float64Array.from(mesh.positions), masses, true);
   }
 
   private prepare(h: number): void {
@@ -173,11 +212,13 @@ export class ShapeMatchingBody {
    * reached.
    */
   moreSubsteps(): number {
+    if (this.rigidifier !== undefined) return 1;
     return Math.max(1, Math.ceil((this.frequency * this.known[0]) / LARGEST_TURN - ROUNDING));
   }
 
   /** Energy of the springs that correspond to pulls in steps of `h` [J]. */
   elasticEnergy(h: number): number {
+    if (this.rigidifier !== undefined) return 0;
     const { first, particles } = this.soft;
     const { rotations } = this.fitter.fit;
     // This call must not move the start of the next search. Otherwise the next step would differ in its last bits.
@@ -287,6 +328,10 @@ function checkOptions(
     });
   }
   checkMaterial(stiffness, blend, damping);
+  if (mode === 'rigidified' && clusters > 1)
+    throw new PliantError('invalid-value', 'A body that is made rigid as a whole has one cluster.', {
+      path: 'clusters',
+    });
   for (const [path, value, least] of [
     ['clusters', clusters, 1],
     ['overlap', overlap, 0],

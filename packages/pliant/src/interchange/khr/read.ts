@@ -177,14 +177,16 @@ class KhrReader {
     if (material === undefined) throw ref.error('invalid-value', 'The file has no physics materials.');
     const [still, sliding] = ['staticFriction', 'dynamicFriction'].map((key) => material.get(key)?.number());
     const restitution = material.get('restitution')?.number();
-    if (still !== undefined && sliding !== undefined && still !== sliding)
+    if (still !== undefined && sliding !== undefined && still < sliding)
       this.notes.add(
         material.path,
-        `Friction of '${name}' is ${still} at rest and ${sliding} in motion; here it is ${sliding} always.`,
+        `Friction of '${name}' is ${still} at rest and more, ${sliding}, in motion; here it is ${sliding} always.`,
       );
     const friction = sliding ?? still;
+    const holdsMore = still !== undefined && friction !== undefined && still > friction;
     return {
       ...(friction !== undefined && { friction }),
+      ...(holdsMore && { staticFriction: still }),
       ...(restitution !== undefined && { restitution: Math.min(1, restitution) }),
       ...this.ruleOf(material, 'friction', name),
       ...this.ruleOf(material, 'restitution', name),

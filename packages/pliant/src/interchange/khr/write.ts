@@ -166,7 +166,7 @@ class GltfSceneWriter {
     if (settings.sensor) return { mesh, physics: { trigger: { geometry, ...filtering } } };
     const { friction, restitution } = settings;
     const surface = {
-      staticFriction: friction,
+      staticFriction: Math.max(friction, settings.staticFriction ?? 0),
       dynamicFriction: friction,
       restitution,
       ...this.combined('frictionCombine', settings.frictionRule, name),

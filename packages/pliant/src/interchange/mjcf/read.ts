@@ -20,6 +20,7 @@ import { compose, ORIGIN, type Pose, turned, UPRIGHT } from '../pose.js';
 import { Names, type SceneImport, sceneOf } from '../scene-of.js';
 import { type Element, parseXml } from '../xml-tree.js';
 import { Defaults } from './defaults.js';
+import { equalityTies, type Placed } from './equality.js';
 import { flattenFrames } from './flatten.js';
 import { type Compiler, compilerOf, poseOf } from './frames.js';
 import { type Geom, type GeomSource, geomOf, named } from './geoms.js';
@@ -41,8 +42,10 @@ export function readMjcf(
 /** Whether a text begins as MJCF does. */
 export const isMjcf = (text: string): boolean => /<mujoco[\s>]/.test(text.slice(0, 20_000));
 
-const READ = new Set(['compiler', 'option', 'default', 'asset', 'worldbody']);
+const READ = new Set(['compiler', 'option', 'default', 'asset', 'worldbody', 'equality']);
 const WORLD = 'world';
+/** The frame of the file: its z is up. */
+const TURNED_UP: Pose = { position: ORIGIN, orientation: UPRIGHT };
 const SILENT = new Set(['geom', 'body', 'joint', 'freejoint', 'inertial']);
 
 interface Waiting {
@@ -62,6 +65,8 @@ class MjcfReader {
   private readonly bodies: BodyEntry[] = [];
   private readonly ties: JointEntry[] = [];
   private readonly frozen = new Set<string>();
+  /** Names in the scene and poses by the name in the file. */
+  private readonly places = new Map<string, { readonly name: string; readonly pose: Pose }>();
 
   constructor(
     private readonly root: Element,
@@ -85,6 +90,8 @@ class MjcfReader {
   read(): SceneImport {
     for (const element of this.root.children) this.tellOfSection(element);
     for (const world of this.root.all('worldbody')) this.readWorld(world);
+    for (const section of this.root.all('equality'))
+      this.ties.push(...equalityTies(section, (name) => this.placed(name), this.notes));
     const option = this.root.first('option');
     const [gx, gy, gz] = option?.triple('gravity') ?? [0, 0, -9.81];
     const name = this.root.text('model')?.trim() || 'Model';
@@ -99,6 +106,13 @@ class MjcfReader {
     return { scene, notes: this.notes.done() };
   }
 
+  private placed(name: string = WORLD): Placed | undefined {
+    const found = this.places.get(name);
+    if (found === undefined && name !== WORLD) return undefined;
+    const isFixed = found === undefined || this.frozen.has(found.name);
+    return { end: this.endOf(found?.name), pose: found?.pose ?? TURNED_UP, isFixed };
+  }
+
   private tellOfSection(element: Element): void {
     if (element.name === 'option') {
       const lost = Object.keys(element.attributes).filter((key) => key !== 'gravity' && key !== 'timestep');
@@ -109,14 +123,14 @@ class MjcfReader {
   }
 
   private leaveOut(element: Element): void {
-    this.notes.add(element.place, `${named(element)} (${element.name}) has no counterpart and is left out.`);
+    const kind = element.text('name') === undefined ? '' : ` (${element.name})`;
+    this.notes.add(element.place, `${named(element)}${kind} has no counterpart and is left out.`);
   }
 
   private readWorld(world: Element): void {
-    const turnedUp: Pose = { position: ORIGIN, orientation: UPRIGHT };
     for (const geom of this.geomsOf(world, undefined)) {
       const name = this.names.of(geom.element.text('name'), 'ground');
-      this.bodies.push(staticBody({ name, pose: turnedUp, parts: [geom], common: this.commonOf([geom]) }));
+      this.bodies.push(staticBody({ name, pose: TURNED_UP, parts: [geom], common: this.commonOf([geom]) }));
     }
     const waiting: Waiting[] = [];
     const push = (
@@ -136,7 +150,7 @@ class MjcfReader {
         else if (!SILENT.has(child.name)) this.leaveOut(child);
       }
     };
-    push(world, turnedUp, undefined, undefined);
+    push(world, TURNED_UP, undefined, undefined);
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const name = this.addBody(next);
       push(next.element, next.pose, name, next.childClass);
@@ -151,6 +165,7 @@ class MjcfReader {
 
   private addBody({ element, pose, above, childClass }: Waiting): string {
     const name = this.names.of(element.text('name'), 'body');
+    this.places.set(element.text('name') ?? name, { name, pose });
     if (element.text('mocap') === 'true')
       this.notes.add(element.place, `The body '${name}' is moved by capture (mocap); it stands still.`);
     const geoms = this.geomsOf(element, childClass);

@@ -34,7 +34,7 @@ const NUMBERS = [
   'friction',
 ] as const;
 /** Columns of indices, one Int32Array each. */
-const INDICES = ['pressed', 'pair', 'of', 'vertex', 'feature', 'a', 'a2', 'b', 'b2'] as const;
+const INDICES = ['idle', 'pressed', 'pair', 'of', 'vertex', 'feature', 'a', 'a2', 'b', 'b2'] as const;
 
 /** Coulomb's coefficients: of what slides, and of what rests. */
 export interface Friction {
@@ -91,6 +91,8 @@ export class ContactRows implements ContactSink {
   friction = new Float64Array(64);
   /** Whether a point stands on two nodes: some body deforms. */
   isShared = false;
+  /** 1: the contact rests, and passes leave it alone. */
+  idle = new Int32Array(64);
   /** 1: the impulse was solved together with its group's in this substep. */
   pressed = new Int32Array(64);
   /** Bodies of the pair: `first * bodies + second`. */
@@ -169,6 +171,7 @@ export class ContactRows implements ContactSink {
     this.tangent[row] = 0;
     this.most[row] = 0;
     this.pressed[row] = 0;
+    this.idle[row] = 0;
     this.bodyA!.hold(hold, of === 0 ? vertex : feature, x, y);
     this.a[row] = this.nodeA + hold.node;
     this.a2[row] = this.nodeA + hold.second;
@@ -211,6 +214,7 @@ export class ContactRows implements ContactSink {
     while (this.nx.length < count) this.grow();
     this.count = count;
     for (let row = 0, o = first; row < count; row++, o += ROW_STATE) {
+      this.idle[row] = 0;
       this.pair[row] = from[o];
       this.of[row] = from[o + 1];
       this.vertex[row] = from[o + 2];

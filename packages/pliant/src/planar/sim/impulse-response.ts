@@ -8,6 +8,7 @@ import { type ImpulseParameters, ImpulseSolver } from './impulse.js';
 import { NearPairs } from './near-pairs.js';
 import { NodeTable } from './node-table.js';
 import { followPass } from './passes.js';
+import { Resting } from './resting.js';
 
 /** Contacts are looked for this fraction of the smaller body's thickness ahead, and as far as both may move. */
 const MARGIN = 0.04;
@@ -40,10 +41,13 @@ export class ImpulseResponse {
   private readonly crossed = new Set<number>();
   private looksTaken = 0;
   private readonly solver = new ImpulseSolver();
+  private readonly resting = new Resting();
   private readonly a = new Boundary();
   private readonly b = new Boundary();
   private margins = new Float64Array(0);
   private lastSubstep = 0;
+  /** Number of bodies at the last look: pairs are numbered by it. */
+  private bodyCount = 0;
 
   constructor(
     /** What it was told. */
@@ -79,7 +83,8 @@ export class ImpulseResponse {
   }
 
   /** Reads what `keep` wrote. */
-  take(from: Float64Array, o: number, _bodies: readonly PlanarBody[]): void {
+  take(from: Float64Array, o: number, bodies: readonly PlanarBody[]): void {
+    this.bodyCount = bodies.length;
     this.lastSubstep = from[o];
     this.looksTaken = from[o + 1];
     this.crossed.clear();
@@ -127,8 +132,11 @@ export class ImpulseResponse {
     const solver = this.solver;
     solver.prepare(h);
     const busy = this.busy(dt);
+    const { resting } = this;
+    resting.begin(bodies, this.table, rows);
+    const { idle } = resting;
     for (let k = 0; k < substeps; k++) {
-      for (let i = 0; i < bodies.length; i++) bodies[i].accelerate(h, gravityX, gravityY);
+      for (let i = 0; i < bodies.length; i++) if (idle[i] === 0) bodies[i].accelerate(h, gravityX, gravityY);
       this.table.write(bodies);
       solver.warmStart(rows, nodes);
       solver.pass(rows, nodes, parameters, true);
@@ -137,10 +145,11 @@ export class ImpulseResponse {
       if (rows.isShared) rows.follow(nodes);
       else followPass(rows, nodes);
       this.table.read(bodies);
-      for (let i = 0; i < bodies.length; i++) bodies[i].advance(h);
+      for (let i = 0; i < bodies.length; i++) if (idle[i] === 0) bodies[i].advance(h);
       solver.pass(rows, nodes, parameters, false);
       if (busy) solver.release(rows);
       this.table.read(bodies);
+      if (k === 0 && resting.find(bodies, this.table, rows)) break;
     }
     if (parameters.restitution > 0 && rows.count > 0) {
       const spare = energy - energyOf(bodies, gravityX, gravityY);
@@ -167,6 +176,8 @@ export class ImpulseResponse {
     const { nodes, firsts } = this.table;
     this.before = this.rows;
     this.rows = before;
+    if (this.bodyCount > 0 && this.bodyCount !== bodies.length) this.renumber(this.bodyCount, bodies.length);
+    this.bodyCount = bodies.length;
     const rows = before;
     rows.clear();
     for (let k = 0; k < pairs.count; k++) {
@@ -185,6 +196,16 @@ export class ImpulseResponse {
         this.cross(pair, first, scale);
     }
     this.looksTaken++;
+  }
+
+  /** Numbers the pairs of the last look anew, after bodies were added. */
+  private renumber(count: number, next: number): void {
+    const anew = (pair: number) => Math.floor(pair / count) * next + (pair % count);
+    const { pair } = this.before;
+    for (let row = 0; row < this.before.count; row++) pair[row] = anew(pair[row]);
+    const crossed = [...this.crossed].map(anew);
+    this.crossed.clear();
+    for (const each of crossed) this.crossed.add(each);
   }
 
   /** Looks for overlap that the contacts from row `first` on don't know of. */

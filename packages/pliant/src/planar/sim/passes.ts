@@ -1,6 +1,7 @@
 /**
  * Passes over contacts of rigid bodies, written out: most of the time of a stack goes here. What it does is
- * what `ContactRows` does row by row for any nodes; `passes.test.ts` holds the two together.
+ * what `ContactRows` does row by row for any nodes; `static-friction.test.ts` holds the two together. Rows that rest are
+ * passed over (`resting.ts`).
  */
 import type { ContactRows } from './contact-rows.js';
 import type { Nodes } from './nodes.js';
@@ -20,11 +21,12 @@ export interface Bias {
 
 /** Gives all rows the impulses they had. */
 export function warmPass(rows: ContactRows, nodes: Nodes): void {
-  const { count, a, b, ax, ay, bx, by, normal, tangent } = rows;
+  const { count, idle, a, b, ax, ay, bx, by, normal, tangent } = rows;
   const normalX = rows.nx;
   const normalY = rows.ny;
   const { vx, vy, spin, inverseMass, inverseInertia } = nodes;
   for (let row = 0; row < count; row++) {
+    if (idle[row] === 1) continue;
     const p = normal[row];
     const q = tangent[row];
     if (p === 0 && q === 0) continue;
@@ -43,11 +45,12 @@ export function warmPass(rows: ContactRows, nodes: Nodes): void {
 
 /** Gaps and points of all rows by how far the bodies have moved and turned since they were found. */
 export function followPass(rows: ContactRows, nodes: Nodes): void {
-  const { count, a, b, ax, ay, bx, by, px, py, restAx, restAy, restBx, restBy, gap, now } = rows;
+  const { count, idle, a, b, ax, ay, bx, by, px, py, restAx, restAy, restBx, restBy, gap, now } = rows;
   const normalX = rows.nx;
   const normalY = rows.ny;
   const { dx, dy, turned, x, y } = nodes;
   for (let row = 0; row < count; row++) {
+    if (idle[row] === 1) continue;
     const i = a[row];
     const j = b[row];
     const wa = turned[i];
@@ -71,7 +74,7 @@ export function followPass(rows: ContactRows, nodes: Nodes): void {
 
 /** Normal impulses of all rows; returns the largest change of a contact's speed [m/s]. */
 export function normalPass(rows: ContactRows, nodes: Nodes, bias: Bias, soft: boolean): number {
-  const { count, a, b, ax, ay, bx, by, massN, normal, most, now } = rows;
+  const { count, idle, a, b, ax, ay, bx, by, massN, normal, most, now } = rows;
   const normalX = rows.nx;
   const normalY = rows.ny;
   const { vx, vy, spin, inverseMass, inverseInertia } = nodes;
@@ -79,7 +82,7 @@ export function normalPass(rows: ContactRows, nodes: Nodes, bias: Bias, soft: bo
   let largest = 0;
   for (let row = 0; row < count; row++) {
     const mass = massN[row];
-    if (mass === 0) continue;
+    if (mass === 0 || idle[row] === 1) continue;
     const i = a[row];
     const j = b[row];
     const nx = normalX[row];
@@ -118,12 +121,13 @@ export function normalPass(rows: ContactRows, nodes: Nodes, bias: Bias, soft: bo
 
 /** Friction of all rows; returns the largest change of a contact's speed [m/s]. */
 export function frictionPass(rows: ContactRows, nodes: Nodes): number {
-  const { count, a, b, ax, ay, bx, by, massT, normal, tangent, friction } = rows;
+  const { count, idle, a, b, ax, ay, bx, by, massT, normal, tangent, friction } = rows;
   const normalX = rows.nx;
   const normalY = rows.ny;
   const { vx, vy, spin, inverseMass, inverseInertia } = nodes;
   let largest = 0;
   for (let row = 0; row < count; row++) {
+    if (idle[row] === 1) continue;
     const limit = friction[row] * normal[row];
     const before = tangent[row];
     if (limit === 0 && before === 0) continue;

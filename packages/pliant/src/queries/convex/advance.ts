@@ -68,6 +68,7 @@ export class Advance {
     const { gap } = this;
     const turning = motionA.angle * a.reach + (motionB.angle === 0 ? 0 : motionB.angle * b.reach);
     let t = 0;
+    gap.begin();
     for (let step = 0; step < this.mostSteps; step++) {
       motionA.at(t);
       motionB.at(t);

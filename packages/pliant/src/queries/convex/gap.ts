@@ -24,7 +24,15 @@ export class Gap {
   readonly point = new Float64Array(3);
   private readonly pair = new ConvexPair();
   private readonly local = new Float64Array(3);
-  private readonly world = new Float64Array(3);
+  private readonly turned = new Float64Array(9);
+  private readonly shift = new Float64Array(3);
+  /** Place of the vertex that was nearest the last time; a multiple of three. */
+  private nearest = 0;
+
+  /** Another pair is asked next. Of two vertices equally near, none may be preferred because of earlier questions. */
+  begin(): void {
+    this.nearest = 0;
+  }
   private readonly d = new Float64Array(3);
 
   /**
@@ -77,23 +85,50 @@ export class Gap {
     for (let k = 0; k < 3; k++) point[k] -= (height + a.round) * normal[k];
   }
 
+  /**
+   * φ is asked only at vertices that may be nearer than the nearest so far: no point of B is farther from its centre
+   * than its reach. The vertex that was nearest the last time is asked first.
+   */
   private vertices(a: Solid, pa: Placement, b: Solid, pb: Placement, sparse: boolean): void {
-    const { local, d, normal, world } = this;
+    const { local, d, normal, turned: m, shift } = this;
     const positions = a.samples?.() ?? a.surface().positions;
     const stride = sparse ? 3 * Math.ceil(positions.length / (3 * MOST_VERTICES)) : 3;
     this.isSeparating = false;
-    for (let o = 0; o < positions.length; o += stride) {
-      for (let k = 0; k < 3; k++) d[k] = positions[o + k];
-      rotate(pa.rotation, d, world);
-      for (let k = 0; k < 3; k++) world[k] += pa.position[k] - pb.position[k];
-      const r = pb.rotation;
-      for (let k = 0; k < 3; k++) local[k] = r[k] * world[0] + r[3 + k] * world[1] + r[6 + k] * world[2];
+    for (let k = 0; k < 3; k++) {
+      shift[k] = 0;
+      for (let n = 0; n < 3; n++) {
+        shift[k] += pb.rotation[3 * n + k] * (pa.position[n] - pb.position[n]);
+        m[3 * k + n] =
+          pb.rotation[k] * pa.rotation[n] +
+          pb.rotation[3 + k] * pa.rotation[3 + n] +
+          pb.rotation[6 + k] * pa.rotation[6 + n];
+      }
+    }
+    const { reach } = b;
+    const hint = this.nearest < positions.length ? this.nearest : 0;
+    let nearest = -1;
+    for (let o = -stride; o < positions.length; o += stride) {
+      const at = o < 0 ? hint : o;
+      const px = positions[at];
+      const py = positions[at + 1];
+      const pz = positions[at + 2];
+      const x = m[0] * px + m[1] * py + m[2] * pz + shift[0];
+      const y = m[3] * px + m[4] * py + m[5] * pz + shift[1];
+      const z = m[6] * px + m[7] * py + m[8] * pz + shift[2];
+      const far = this.distance + reach;
+      if (far < 0 || x * x + y * y + z * z > far * far) continue;
+      local[0] = x;
+      local[1] = y;
+      local[2] = z;
       const distance = b.distance(local, 0, d);
       if (distance >= this.distance) continue;
       this.distance = distance;
-      rotate(r, d, normal);
-      for (let k = 0; k < 3; k++) this.point[k] = world[k] + pb.position[k] - distance * normal[k];
+      nearest = at;
+      rotate(pb.rotation, d, normal);
+      rotate(pb.rotation, local, this.point);
+      for (let k = 0; k < 3; k++) this.point[k] += pb.position[k] - distance * normal[k];
     }
+    if (nearest >= 0) this.nearest = nearest;
   }
 
   private ball(a: Solid, pa: Placement, b: Solid, pb: Placement, inner: number): void {

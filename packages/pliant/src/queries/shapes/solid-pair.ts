@@ -107,6 +107,7 @@ export class SolidPair {
 
   private read(a: ShapeQuery, b: ShapeQuery, out: ShapeGap): ShapeGap {
     const { gap } = this;
+    gap.begin();
     gap.measure(a.solid, a, b.solid, b, 0, false);
     out.distance = gap.distance;
     for (let k = 0; k < 3; k++) {

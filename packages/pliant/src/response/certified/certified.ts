@@ -154,10 +154,11 @@ export class CertifiedContact {
         this.searchAll(h, left, before, substep > 0);
       }
     }
+    const isLooked = isStale || this.wantsSearch;
     this.wantsSearch = false;
     margins.setLimits(h, this.pairs.overlapping);
     for (let k = 0; k < 3 * system.nodes; k++) system.start[k] = system.x[k];
-    system.open();
+    system.open(isLooked);
     this.part();
     this.time[0] = h;
     margins.clearNeeds();
@@ -170,7 +171,7 @@ export class CertifiedContact {
       margins.measure(gravity);
       this.searchAll(h, left, before, substep > 0);
       margins.setLimits(h, this.pairs.overlapping);
-      system.open();
+      system.open(true);
       this.solver.mayWiden = n + 1 < WIDENINGS;
       this.move(gravity, h, substep, shapes);
     }
@@ -302,7 +303,7 @@ export class CertifiedContact {
     if (pairs.touching.length === 0 && !touching.hasNear) return false;
     margins.setLimits(h, this.pairs.overlapping);
     for (let k = 0; k < 3 * system.nodes; k++) system.start[k] = system.x[k];
-    system.open();
+    system.open(true);
     touching.part(pairs.touching);
     for (const [member, way] of touching.moves) {
       this.parting.move(matter, member, way);

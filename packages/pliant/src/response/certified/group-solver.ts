@@ -198,7 +198,6 @@ export class GroupSolver {
   ): boolean {
     const { newton, contacts, joint, order } = this;
     newton.left = Math.max(BUDGET, SHARED / group.length);
-    for (const { part } of group) if (part !== undefined) this.elements.open(part, this.system.x);
     joint.begin(group);
     this.guess(group, velocity, h);
     for (let round = 0; round < MORE_ROUNDS; round++) {
@@ -226,14 +225,19 @@ export class GroupSolver {
    */
   private look(group: readonly Block[], from: number, to: number): boolean {
     const { newton, contacts, joint, order } = this;
-    for (let n = 0; n < LOOKS; n++) {
+    let isKnown = false;
+    for (let n = 0; n < LOOKS && !isKnown; n++) {
       const isNew = joint.follow(group, order, from, to);
       contacts.open(order, from, to);
       joint.goOn(group);
       if (n > 0 && !isNew) break;
-      if (newton.minimise(group, true)) contacts.stiffen();
+      const { steps } = newton;
+      // Where nothing moves, a second look would see the same.
+      const isDown = newton.minimise(group, true);
+      isKnown = isDown && newton.steps === steps;
+      if (isDown && contacts.stiffen()) isKnown = false;
     }
-    let isFound = newton.minimise(group, false);
+    let isFound = newton.minimise(group, false, isKnown);
     for (let k = 0; k < STIFFENINGS && isFound && contacts.stiffen(); k++)
       isFound = newton.minimise(group, false);
     return isFound;

@@ -105,14 +105,20 @@ export class Newton {
     this.rigid.open(group, c, h);
   }
 
-  /** Moves to the minimum, or near it; returns whether it was reached. Bodies that are already there stay. */
-  minimise(whole: readonly Block[], isCoarse: boolean): boolean {
+  /**
+   * Moves to the minimum, or near it; returns whether it was reached. Bodies that are already there stay. With
+   * `isKnown` nothing has changed since a coarse descent that did not move anything.
+   */
+  minimise(whole: readonly Block[], isCoarse: boolean, isKnown = false): boolean {
     this.whole = whole;
     for (let look = 0; this.left > 0; look++) {
-      this.evaluate(whole);
-      // Where the search begins, gaps are not good enough for friction yet: that of the last forces is better.
-      this.linearise(whole, look > 0 && look < DESCENTS);
-      if (!this.choose(whole, !isCoarse)) return true;
+      const isNew = look > 0 || !isKnown;
+      if (isNew) {
+        this.evaluate(whole);
+        // Where the search begins, gaps are not good enough for friction yet: that of the last forces is better.
+        this.linearise(whole, look > 0 && look < DESCENTS);
+      }
+      if (!this.choose(whole, !isCoarse, isNew)) return true;
       const before = this.left;
       const isDown = this.descend(look, !isCoarse);
       if (!isDown || this.left === before) return isCoarse || this.isBalanced(whole);
@@ -162,16 +168,21 @@ export class Newton {
     this.linear.makeMatrices(group);
   }
 
-  /** Chooses the bodies with something to gain; returns whether there are any. */
-  private choose(whole: readonly Block[], isStrict: boolean): boolean {
+  /**
+   * Chooses the bodies with something to gain; returns whether there are any. Unless `isNew`, the residual is
+   * preconditioned already.
+   */
+  private choose(whole: readonly Block[], isStrict: boolean, isNew: boolean): boolean {
     const { vectors, chosen, value } = this;
     const { g, r, z, d } = vectors;
-    for (const { at, size } of whole)
-      for (let k = at; k < at + size; k++) {
-        r[k] = -g[k];
-        d[k] = 0;
-      }
-    this.linear.precondition(whole);
+    if (isNew) {
+      for (const { at, size } of whole)
+        for (let k = at; k < at + size; k++) {
+          r[k] = -g[k];
+          d[k] = 0;
+        }
+      this.linear.precondition(whole);
+    }
     chosen.length = 0;
     value[2] = 0;
     for (const block of whole) {

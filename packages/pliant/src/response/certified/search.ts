@@ -34,8 +34,8 @@ export class Search {
   private id = 0;
   private list!: BoxList;
   /**
-   * Features whose boxes met at the last search, two numbers each: `runs` of nodes over triangles, both ways, then of
-   * edges.
+   * Features within reach at the last search, two numbers each: `runs` of nodes over triangles, both ways, then of
+   * edges. Others can't come near before the next search.
    */
   private met: Int32Array = new Int32Array(1024);
   private metCount = 0;
@@ -167,17 +167,19 @@ export class Search {
   }
 
   private readonly nodeOver = (place: number): void => {
-    this.note(this.id, this.list.ids[place]);
-    this.nodeTriangle(this.id, this.list.ids[place]);
+    if (this.nodeTriangle(this.id, this.list.ids[place])) this.note(this.id, this.list.ids[place]);
   };
 
-  private nodeTriangle(v: number, t: number): void {
+  /** Adds the candidate of a node and a triangle; false when they are out of reach. */
+  private nodeTriangle(v: number, t: number): boolean {
     const { p, q, spot, system } = this;
     const { x } = system;
     const { triangles } = q.topology;
-    const [a, b, c] = [triangles[3 * t], triangles[3 * t + 1], triangles[3 * t + 2]];
+    const a = triangles[3 * t];
+    const b = triangles[3 * t + 1];
+    const c = triangles[3 * t + 2];
     if (p === q && (isSpared(q.topology, a, v) || isSpared(q.topology, b, v) || isSpared(q.topology, c, v)))
-      return;
+      return false;
     const node = p.from + v;
     const feature = closestOnTriangle(x, node, q.from + a, q.from + b, q.from + c, spot);
     const i = 3 * node;
@@ -188,7 +190,7 @@ export class Search {
     const ry = x[i + 1] - spot[0] * x[j + 1] - spot[1] * x[k + 1] - spot[2] * x[l + 1];
     const rz = x[i + 2] - spot[0] * x[j + 2] - spot[1] * x[k + 2] - spot[2] * x[l + 2];
     const distance = Math.sqrt(rx * rx + ry * ry + rz * rz);
-    if (!(distance <= this.reach)) return;
+    if (!(distance <= this.reach)) return false;
     p.isNear = true;
     q.isNear = true;
     const { candidates } = system;
@@ -199,6 +201,7 @@ export class Search {
     this.setWeights(n, 1, -spot[0], -spot[1], -spot[2]);
     candidates.feature[n] = v;
     this.add(n, rx, ry, rz, distance, pushes ? 1 : 0);
+    return true;
   }
 
   /** Whether this triangle pushes for the edge or corner that is nearest to node v. */
@@ -238,19 +241,19 @@ export class Search {
   }
 
   private readonly edgeOver = (place: number): void => {
-    this.note(this.id, this.list.ids[place]);
-    this.edgeEdge(this.id, this.list.ids[place]);
+    if (this.edgeEdge(this.id, this.list.ids[place])) this.note(this.id, this.list.ids[place]);
   };
 
-  private edgeEdge(e: number, f: number): void {
+  /** The same for two edges. */
+  private edgeEdge(e: number, f: number): boolean {
     const { p, q, spot, system } = this;
     const { x, candidates } = system;
-    if (p === q && f <= e) return;
+    if (p === q && f <= e) return false;
     const a = p.topology.edges[2 * e];
     const b = p.topology.edges[2 * e + 1];
     const c = q.topology.edges[2 * f];
     const d = q.topology.edges[2 * f + 1];
-    if (p === q && areSpared(p.topology, a, b, c, d)) return;
+    if (p === q && areSpared(p.topology, a, b, c, d)) return false;
     closestOnEdges(x, p.from + a, p.from + b, q.from + c, q.from + d, spot);
     const s = spot[0];
     const t = spot[1];
@@ -262,7 +265,7 @@ export class Search {
     const ry = (1 - s) * x[i + 1] + s * x[j + 1] - (1 - t) * x[k + 1] - t * x[l + 1];
     const rz = (1 - s) * x[i + 2] + s * x[j + 2] - (1 - t) * x[k + 2] - t * x[l + 2];
     const distance = Math.sqrt(rx * rx + ry * ry + rz * rz);
-    if (!(distance <= this.reach)) return;
+    if (!(distance <= this.reach)) return false;
     p.isNear = true;
     q.isNear = true;
     let weight = Math.min(1, 8 * s * (1 - s)) * Math.min(1, 8 * t * (1 - t));
@@ -275,6 +278,7 @@ export class Search {
     this.setWeights(n, 1 - s, s, t - 1, -t);
     candidates.feature[n] = edgeFeature(e, f);
     this.add(n, rx, ry, rz, distance, weight);
+    return true;
   }
 
   /** Completes a candidate with a weighted push; below `FAINT` it pushes only in need. */

@@ -27,6 +27,8 @@ export class SoftMotion {
   /** The members that the group solver moves. */
   readonly moving: SoftPart[] = [];
   private readonly gained = new Float64Array(3);
+  /** Of a body before it is moved by itself. */
+  private speeds = new Float64Array(0);
 
   constructor(
     private readonly system: System,
@@ -63,8 +65,10 @@ export class SoftMotion {
       const isFlat = solver.elements.open(part, system.x);
       if (solver.elements.least[0] < CRUSHED) this.tellCrushed(part);
       member.soft!.isSteady = true;
+      if (this.speeds.length < to - from) this.speeds = new Float64Array(to - from);
+      const { speeds } = this;
       if (!member.isNear && !isFlat) {
-        const speeds = velocity.slice(from, to);
+        for (let k = from; k < to; k++) speeds[k - from] = velocity[k];
         deformables.moveBody(bodies, member.soft!, gravity, h);
         if (farthest(system.x, position, from, to) <= limit[member.index]) {
           for (let k = from; k < to; k++) system.x[k] = position[k];
@@ -72,7 +76,7 @@ export class SoftMotion {
           continue;
         }
         for (let k = from; k < to; k++) position[k] = system.x[k];
-        velocity.set(speeds, from);
+        for (let k = from; k < to; k++) velocity[k] = speeds[k - from];
       }
       moving.push(part);
     }

@@ -165,15 +165,18 @@ export class System {
     return gap;
   }
 
-  /** Opens a substep: the candidates that can matter, how far each may close, and the candidates of each node. */
-  open(): void {
+  /**
+   * Opens a substep: the candidates that can matter, how far each may close, and the candidates of each node. Those
+   * that were found at the present places have their directions already (`isFresh`).
+   */
+  open(isFresh: boolean): void {
     const { candidates, members, limit, starts, cursor, nodes } = this;
     const { near, meets, least, slack, radius, first, second, nodes: corners, count } = candidates;
     starts.fill(0, 0, nodes + 1);
     let used = 0;
     for (let c = 0; c < count; c++) {
       let gap = this.gap(c);
-      if (gap < 2 * members[first[c]].pairRadius(members[second[c]])) gap = this.refresh(c, gap);
+      if (!isFresh && gap < 2 * members[first[c]].pairRadius(members[second[c]])) gap = this.refresh(c, gap);
       least[c] = KEPT_GAP * Math.max(0, Math.min(gap, 0.5 * radius[c]));
       slack[c] = gap - least[c];
       meets[c] = 0;

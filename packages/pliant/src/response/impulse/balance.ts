@@ -40,11 +40,16 @@ import {
 import { LEFT_ALONE } from './newton-euler.js';
 
 /**
- * Speed that is left to a standing body when forces and impulses have acted, and its speed before that, in units of
- * what gravity gives within a substep. Larger: a load that comes by and by is taken up late. Smaller: tall structures
- * never stand.
+ * Change of a standing body's speed when forces and impulses have acted, in units of what gravity gives within a substep.
+ * Larger: a load that comes by and by is taken up late. Smaller: tall structures never stand.
  */
 const BALANCED = 2.5e-3;
+
+/**
+ * Speed of a body that stands from now on, in the same units: 1 mm/s on Earth with four substeps at 60 steps a second.
+ * Larger: what sways is stopped where one sees it. Smaller: a tall pyramid sways for seconds, by less than a millimetre.
+ */
+const STILL = 2.5e-2;
 
 /** Share of the cone of friction within which a contact sticks. */
 const STICKS = 0.99;
@@ -69,6 +74,9 @@ export class Balance {
   /** Velocities of the rows before they were set to zero; scratch: what impulses leave of them. */
   private velocity = new Float64Array(0);
   private turning = new Float64Array(0);
+  /** Velocities before forces acted in this substep. */
+  private before = new Float64Array(0);
+  private beforeTurning = new Float64Array(0);
   private left = new Float64Array(0);
   private leftTurning = new Float64Array(0);
   /** Substeps since `begin`; time from `begin` to `finish` in the previous step [s]. */
@@ -107,7 +115,7 @@ export class Balance {
     this.connect(blocks, rows);
     for (let n = 0; n < blocks.count; n++) if (!this.mayStand(blocks, c, n)) this.fail(blocks, n);
     for (let row = 0; row < rows; row++) if (this.points[row] < BOUND) this.fails[this.groups.find(row)] = 1;
-    this.gather(blocks, rows);
+    this.gather(blocks, c, rows);
   }
 
   /**
@@ -124,6 +132,8 @@ export class Balance {
       for (let i = this.rows[k] * 3, end = i + 3; i < end; i++) {
         this.velocity[i] = v[i];
         this.turning[i] = w[i];
+        this.before[i] = 0;
+        this.beforeTurning[i] = 0;
         v[i] = 0;
         w[i] = 0;
       }
@@ -154,7 +164,7 @@ export class Balance {
   private findCalm(c: BodyColumns, rows: number): boolean {
     const { velocity: v, angularVelocity: w, reach, restTime, inverseMass, locks, kind } = c;
     const { calm } = this;
-    const slow = BALANCED * this.kick[0];
+    const slow = STILL * this.kick[0];
     const slowSq = slow * slow;
     let any = false;
     for (let row = 0; row < rows; row++) {
@@ -222,10 +232,20 @@ export class Balance {
   }
 
   /** Lists rows and blocks of the groups that may stand. */
-  private gather({ ids, count, balanced }: Blocks, rows: number): void {
+  private gather(
+    { ids, count, balanced }: Blocks,
+    { velocity: v, angularVelocity: w }: BodyColumns,
+    rows: number,
+  ): void {
     for (let row = 0; row < rows; row++)
       if (this.calm[row] === 1 && this.fails[this.groups.find(row)] === 0) this.rows[this.count++] = row;
     if (this.count === 0) return;
+    for (let k = 0; k < this.count; k++) {
+      for (let i = this.rows[k] * 3, end = i + 3; i < end; i++) {
+        this.before[i] = v[i];
+        this.beforeTurning[i] = w[i];
+      }
+    }
     for (let n = 0; n < count; n++) {
       if (this.fails[this.rootOf(ids, n)] === 1) continue;
       balanced[n] = 1;
@@ -239,8 +259,8 @@ export class Balance {
     const { left: v, leftTurning: w, rows, count } = this;
     for (let k = 0; k < count; k++) {
       for (let i = rows[k] * 3, end = i + 3; i < end; i++) {
-        v[i] = c.velocity[i];
-        w[i] = c.angularVelocity[i];
+        v[i] = c.velocity[i] - this.before[i];
+        w[i] = c.angularVelocity[i] - this.beforeTurning[i];
       }
     }
     for (let k = 0; k < this.listed; k++) pushBodies(blocks, this.list[k], v, w, c.worldInverseInertia);
@@ -304,6 +324,8 @@ export class Balance {
     this.fails = new Uint8Array(rows);
     this.velocity = new Float64Array(rows * 3);
     this.turning = new Float64Array(rows * 3);
+    this.before = new Float64Array(rows * 3);
+    this.beforeTurning = new Float64Array(rows * 3);
     this.left = new Float64Array(rows * 3);
     this.leftTurning = new Float64Array(rows * 3);
   }

@@ -103,6 +103,9 @@ export const IDS = 13;
 /** With more free blocks than this a kernel pays. With fewer, the work around the passes costs more than the passes. */
 const MANY = 16;
 
+/** With more manifolds than this, most of which may be at rest or in trees, a kernel is started at once. */
+const MANY_MANIFOLDS = 64;
+
 /** A block that was built in this step. */
 export const BUILT = 0;
 
@@ -192,11 +195,12 @@ export class Blocks implements BlockArrays {
   }
 
   /**
-   * Call this before blocks are built. It starts a kernel if the previous step had work for it, and makes room for the
-   * rows of bodies.
+   * Call this before blocks are built. It starts a kernel if the previous step had work for it, or if there are so many
+   * manifolds that this one will, and makes room for the rows of bodies.
    */
-  quicken(rows: number): void {
-    if (this.unable || (this.kernel === undefined && this.freeCount <= MANY)) return;
+  quicken(rows: number, manifolds: number): void {
+    if (this.unable) return;
+    if (this.kernel === undefined && this.freeCount <= MANY && manifolds <= MANY_MANIFOLDS) return;
     if (this.kernel?.rows === rows) return;
     this.kernel ??= Kernel.start();
     this.unable = this.kernel === undefined || !this.kernel.house(this, 1, rows);

@@ -26,6 +26,7 @@ import { warmStart } from './apply.js';
 import { Balance } from './balance.js';
 import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
+import { Colours } from './colours.js';
 import { writeBack } from './finish.js';
 import { FirstLoads } from './first-loads.js';
 import { bookImpulses, followFree, keepLoads } from './follow.js';
@@ -59,17 +60,21 @@ const MAX_TURNS = 3;
  */
 const MORE_VISITS = 1000;
 const MORE_PASSES = 40;
-const MORE_WHERE_CALM = 16;
+const MORE_WHERE_CALM = 4;
 
 /**
  * The same in the step in which a structure takes up its load: an arch of 101 stones falls within a second if it learns
  * the load step by step.
  */
-const VISITS_TO_LOAD = 50000;
+const VISITS_TO_LOAD = 100000;
 const PASSES_TO_LOAD = 400;
 
-/** Where there are fewer passes than this to load a structure, they begin from a guess: it falls while they learn the load of a hundred rows. */
-const ENOUGH_TO_LOAD = 12.5;
+/**
+ * Where there are fewer passes than this to load a structure, they begin from a guess: it falls while they learn the
+ * load of a hundred rows, and a pyramid of fifty sways for seconds. With as many, passes from nothing find loads that
+ * hold better than the guess.
+ */
+const ENOUGH_TO_LOAD = 100;
 
 export class Impulse implements Response {
   readonly softened = 0;
@@ -88,6 +93,7 @@ export class Impulse implements Response {
   private pairs = new Int32Array(0);
   private singles = new Int32Array(0);
   private lockedOnes = new Int32Array(0);
+  private readonly colours = new Colours();
   private readonly leaning = new Leaning();
   private readonly firstLoads = new FirstLoads();
   /** Whether most blocks carry for the first time. */
@@ -98,6 +104,8 @@ export class Impulse implements Response {
   private isFirst = false;
   /** Whether a free block pushes a body that a tree holds. */
   private atTrees = false;
+  /** Whether bodies are slow enough for more passes; decided in every substep before the first pass. */
+  private isCalm = false;
 
   constructor(
     p: ParameterValues,
@@ -121,7 +129,7 @@ export class Impulse implements Response {
     const { blocks, forest, balance } = this;
     const { columns, rows } = input.bodies;
     balance.kick[0] = input.gravitySize * input.dt;
-    blocks.quicken(columns.mass.length);
+    blocks.quicken(columns.mass.length, input.contacts.manifolds);
     this.builder.build(input, blocks, this.frequency);
     blocks.kernel?.takeInertia(columns);
     if (!balance.repeats(blocks, columns, rows)) {
@@ -153,6 +161,7 @@ export class Impulse implements Response {
     this.leaning.deliverAll(blocks, c);
     this.trees.warmStart(this.forest, blocks, c);
     this.settle(c, true, true);
+    this.isCalm = this.unrest.isCalm(blocks, c, this.balance.kick);
     this.passes(c, dt, gravitySize, true);
   }
 
@@ -200,7 +209,7 @@ export class Impulse implements Response {
       const times = this.iterations * Math.max(Math.min(Math.floor(trees.fallen / TALL), MAX_TIMES), 1);
       if (leaning.count > 0) leaning.save(blocks, c);
       for (let i = 1; i < times; i++) solvePass(blocks, c, h, soft);
-      this.lastPasses(c, h, gravitySize, soft);
+      this.lastPasses(c, h, soft);
       if (this.pinned.pieces > 0) this.press(c, h, gravitySize, soft);
       if (!this.atTrees) return;
       const trusted = leaning.count > 0;
@@ -224,10 +233,10 @@ export class Impulse implements Response {
   }
 
   /** One pass, and more until the blocks agree, if they are few or stand. */
-  private lastPasses(c: BodyColumns, h: number, gravitySize: number, soft: boolean): void {
+  private lastPasses(c: BodyColumns, h: number, soft: boolean): void {
     const { blocks, unrest } = this;
     const { freeCount } = blocks;
-    if (freeCount < 2 || (freeCount > FEW && !unrest.isCalm(blocks, c, gravitySize, h))) {
+    if (freeCount < 2 || (freeCount > FEW && !this.isCalm)) {
       solvePass(blocks, c, h, soft);
       return;
     }
@@ -292,7 +301,8 @@ export class Impulse implements Response {
    * Blocks of two points and of one have other passes and follow the faces; those of locked bodies come last. All keep
    * their order.
    */
-  private sortFree({ locks }: BodyColumns): void {
+  private sortFree(c: BodyColumns): void {
+    const { locks } = c;
     const { ids, free, freeCount } = this.blocks;
     if (this.singles.length < freeCount) {
       this.pairs = new Int32Array(free.length);
@@ -319,6 +329,20 @@ export class Impulse implements Response {
     for (let k = 0; k < single; k++) free[many++] = singles[k];
     this.blocks.plainCount = many;
     for (let k = 0; k < locked; k++) free[many++] = lockedOnes[k];
+    if (freeCount > FEW && this.unrest.isCalm(this.blocks, c, this.balance.kick)) this.colour(locks.length);
+  }
+
+  /**
+   * Not for few blocks: they have passes enough, and weight goes down a stack fastest from its top. Not for bodies that
+   * tumble: an order that jumps about in memory costs them time and gives nothing.
+   */
+  private colour(rows: number): void {
+    const { ids, free, facesCount, manyCount, plainCount } = this.blocks;
+    const { colours } = this;
+    colours.begin(rows);
+    colours.sort(ids, free, 0, facesCount);
+    colours.sort(ids, free, facesCount, manyCount);
+    colours.sort(ids, free, manyCount, plainCount);
   }
 }
 

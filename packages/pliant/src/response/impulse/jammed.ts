@@ -17,15 +17,13 @@ import {
   SIZE,
   SLOP,
 } from './blocks.js';
-
-/**
- * Bodies are jammed at points deeper than this, in slops: a fifth of the thinner one's half thickness. Smaller: a hard
- * landing loses its spin.
- */
-const JAMMED = 50;
+import { JAMMED } from './softness.js';
 
 /** Runs after the bodies have moved and the correcting velocity is removed. */
-export function brakeJammed({ data: d, ids, free, freeCount }: Blocks, c: BodyColumns): void {
+export function brakeJammed(blocks: Blocks, c: BodyColumns): void {
+  const { data: d, ids, free, freeCount, quick } = blocks;
+  // The kernel sees at a glance that there are none, as is usual; missing points may deceive it, so no more is asked of it.
+  if (quick !== undefined && !quick.mayJam(freeCount)) return;
   const { angularVelocity: w, worldInverseInertia: j } = c;
   for (let k = 0; k < freeCount; k++) {
     const o = free[k] * BLOCK;

@@ -14,6 +14,9 @@ interface Exports {
   warmStart(from: number, to: number): void;
   follow(from: number, to: number, h: number): void;
   book(from: number, to: number): void;
+  mayJam(count: number): number;
+  keep(count: number): void;
+  giveBack(count: number): void;
   solveFaces(from: number, to: number, soft: number, perSecond: number): void;
   solvePairs(from: number, to: number, soft: number, perSecond: number): void;
   solveSingles(from: number, to: number, soft: number, perSecond: number): void;
@@ -96,6 +99,7 @@ export class Kernel {
       count,
       count * IMPULSES,
       count * IMPULSES,
+      count * IMPULSES,
       2 * lined(rows * 3),
       2 * lined(rows * 3),
       this.sums.length,
@@ -113,9 +117,9 @@ export class Kernel {
     (this.books = new Float64Array(buffer, starts[6], sizes[6])).set(books);
     (this.atTree = new Uint8Array(buffer, starts[7], sizes[7])).set(atTree);
     (this.list = new Int32Array(buffer, starts[8], sizes[8])).set(list);
-    this.sums = new Float64Array(buffer, starts[13], sizes[13]);
-    exports.place(...starts.slice(0, 9));
-    exports.placeUnrest(...starts.slice(9, 14));
+    this.sums = new Float64Array(buffer, starts[14], sizes[14]);
+    exports.place(...starts.slice(0, 10));
+    exports.placeUnrest(...starts.slice(10, 15));
     return true;
   }
 
@@ -191,6 +195,21 @@ export class Kernel {
   /** See `bookBlock`. */
   book(count: number): void {
     this.program.exports.book(0, count);
+  }
+
+  /** See `brakeJammed`. */
+  mayJam(count: number): boolean {
+    return this.program.exports.mayJam(count) !== 0;
+  }
+
+  /** Notes the impulses of so many blocks. */
+  keep(count: number): void {
+    this.program.exports.keep(count);
+  }
+
+  /** Gives blocks the impulses back that they had at `keep`. */
+  giveBack(count: number): void {
+    this.program.exports.giveBack(count);
   }
 
   private fetch({ velocity, angularVelocity }: BodyColumns): void {

@@ -92,13 +92,17 @@ export class Leaning {
   }
 
   /** Notes where passes begin. */
-  save({ data: d, count }: Blocks, c: BodyColumns): void {
+  save({ data: d, count, kernel }: Blocks, c: BodyColumns): void {
     if (this.velocity.length < c.velocity.length) {
       this.velocity = new Float64Array(c.velocity.length);
       this.turning = new Float64Array(c.velocity.length);
     }
     this.velocity.set(c.velocity);
     this.turning.set(c.angularVelocity);
+    if (kernel !== undefined) {
+      kernel.keep(count);
+      return;
+    }
     if (this.impulses.length < count * IMPULSES) this.impulses = new Float64Array(2 * count * IMPULSES);
     for (let n = 0; n < count; n++) {
       for (let i = 0; i < IMPULSES; i++) this.impulses[n * IMPULSES + i] = d[n * BLOCK + NORMAL + i];
@@ -106,9 +110,13 @@ export class Leaning {
   }
 
   /** Goes back there. */
-  restore({ data: d, count }: Blocks, c: BodyColumns): void {
+  restore({ data: d, count, kernel }: Blocks, c: BodyColumns): void {
     c.velocity.set(this.velocity);
     c.angularVelocity.set(this.turning);
+    if (kernel !== undefined) {
+      kernel.giveBack(count);
+      return;
+    }
     for (let n = 0; n < count; n++) {
       for (let i = 0; i < IMPULSES; i++) d[n * BLOCK + NORMAL + i] = this.impulses[n * IMPULSES + i];
     }

@@ -51,6 +51,12 @@ export const COLLINEAR = 1e-9;
  */
 export const HEAVY = 30;
 
+/**
+ * Bodies are jammed at points deeper than this, in slops: a fifth of the thinner one's half thickness. Smaller: a hard
+ * landing loses its spin.
+ */
+export const JAMMED = 50;
+
 // `Math.max` and `Math.min` differ from the kernel's in the sign of a zero.
 
 export function positive(x: number): number {

@@ -36,7 +36,7 @@ export const LITTLE = 1e-6;
  * would undo more. Creeping arches begin with almost no change and need many passes to reduce it; no more is asked of
  * them.
  */
-export const CALMED = 1 / 30;
+export const CALMED = 1 / 8;
 
 /**
  * Largest share of the way so far by which the next pass is extrapolated: where a structure takes up its load, and
@@ -74,14 +74,10 @@ export class Unrest {
   private turningWay = new Float64Array(0);
 
   /**
-   * Whether the bodies of the free blocks hardly move, in the mean of squares, for a gravity [m/s²] and a substep [s].
+   * Whether the bodies of the free blocks hardly move, in the mean of squares, beside what gravity adds in a substep
+   * [m/s], which comes in an array, because a number would be boxed.
    */
-  isCalm(
-    { ids, free, freeCount }: Blocks,
-    { velocity: v }: BodyColumns,
-    gravitySize: number,
-    h: number,
-  ): boolean {
+  isCalm({ ids, free, freeCount }: Blocks, { velocity: v }: BodyColumns, kick: Float64Array): boolean {
     let sum = 0;
     for (let k = 0; k < freeCount; k++) {
       const i = free[k] * IDS;
@@ -90,7 +86,7 @@ export class Unrest {
       sum += v[a] * v[a] + v[a + 1] * v[a + 1] + v[a + 2] * v[a + 2];
       sum += v[b] * v[b] + v[b + 1] * v[b + 1] + v[b + 2] * v[b + 2];
     }
-    const slow = SLOW * gravitySize * h;
+    const slow = SLOW * kick[0];
     return sum < 2 * freeCount * slow * slow;
   }
 
