@@ -37,6 +37,8 @@ export class Candidates {
   /** Whether it can matter in this substep, and whether its features would meet in it. */
   near = new Uint8Array(256);
   meets = new Uint8Array(256);
+  /** Steps in which it may still not add speed: its bodies were put nearer than contact allows. */
+  fresh = new Uint8Array(256);
 
   open(): number {
     if (this.count === this.kind.length) this.grow();
@@ -48,6 +50,7 @@ export class Candidates {
     this.kind = wider(this.kind, new Uint8Array(size));
     this.near = wider(this.near, new Uint8Array(size));
     this.meets = wider(this.meets, new Uint8Array(size));
+    this.fresh = wider(this.fresh, new Uint8Array(size));
     this.nodes = wider(this.nodes, new Int32Array(4 * size));
     this.first = wider(this.first, new Int32Array(size));
     this.second = wider(this.second, new Int32Array(size));

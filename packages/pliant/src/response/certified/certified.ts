@@ -40,6 +40,11 @@ import { Touching } from './touching.js';
 
 /** Most searches in a substep because a body wants to go farther. */
 const WIDENINGS = 3;
+/**
+ * Steps for which the springs of bodies that were put nearer than contact allows add no speed. Fewer: heavy bodies are
+ * shot off by what is left of it. More: bodies that are put together rebound less in their first moments.
+ */
+const FRESH_STEPS = 30;
 /** An overlap that stays is reported after this many substeps. */
 const PATIENCE = 480;
 
@@ -249,6 +254,7 @@ export class CertifiedContact {
     const { system, pairs, matter } = this;
     const c = matter.bodies.columns;
     system.candidates.count = 0;
+    this.touching.forgetNear();
     for (const member of system.members) member.isNear = false;
     this.memory.open(before, this.roster.fromOfRow, isSameStep);
     pairs.sortOut(
@@ -257,13 +263,24 @@ export class CertifiedContact {
         const from = system.candidates.count;
         this.search.pair(a, b, pairFriction(c, a.row, b.row, c.friction[a.row], c.friction[b.row]));
         if (this.touches.isAsked() && !this.touches.meet(system, from, a, b)) pairs.pass(pair);
-        if ((isNew || !isSameStep) && this.isPressed(from)) a.isFresh = b.isFresh = true;
+        if (this.freshen(from, isNew || !isSameStep)) a.isFresh = b.isFresh = true;
       },
       this.mayOverlap,
       !isSameStep,
       this.continues,
     );
     for (let k = 0; k < 3 * system.nodes; k++) system.looked[k] = system.x[k];
+  }
+
+  /** Marks the candidates from `from` on as fresh if one of them is, or if they press and have just met; returns whether. */
+  private freshen(from: number, hasMet: boolean): boolean {
+    const { fresh, count } = this.system.candidates;
+    const isPressed = hasMet && this.isPressed(from);
+    if (isPressed) this.touching.noteNear(from);
+    let steps = isPressed ? FRESH_STEPS : 0;
+    for (let c = from; c < count; c++) steps = Math.max(steps, fresh[c]);
+    if (steps > 0) fresh.fill(steps, from, count);
+    return steps > 0;
   }
 
   /** Whether a candidate from `from` on would push now and did not before. */
@@ -283,7 +300,7 @@ export class CertifiedContact {
   /** Makes room between those that were put together so that they touch; returns whether there were any. */
   private loosen(h: number): boolean {
     const { pairs, system, matter, touching, margins } = this;
-    if (pairs.touching.length === 0) return false;
+    if (pairs.touching.length === 0 && !touching.hasNear) return false;
     margins.setLimits(h, this.pairs.overlapping);
     for (let k = 0; k < 3 * system.nodes; k++) system.start[k] = system.x[k];
     system.open(true);

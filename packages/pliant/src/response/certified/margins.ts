@@ -6,7 +6,6 @@ import { widened } from '../../core/grow.js';
 import type { Matter } from '../../narrowphase/index.js';
 import { DRIVEN, type Member, SOFT, STILL } from './member.js';
 import type { Pair } from './pairs.js';
-import { PARTING } from './part.js';
 import { SoftSpeeds } from './soft-speeds.js';
 import type { System } from './system.js';
 
@@ -22,6 +21,8 @@ const AHEAD = 0.18;
 const WIDER = 1.2;
 /** Motion after which a soft body searches again, in contact radii: the search decides which features push. */
 const FRESH = 0.25;
+/** Largest separation of an overlapping pair in a substep, in units of a typical edge. */
+export const PARTING = 0.05;
 /** Factor by which speeds may grow. */
 export const FASTER = 1.3;
 

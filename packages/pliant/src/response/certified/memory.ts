@@ -24,8 +24,10 @@ const KEPT_STIFFNESS = 0.98;
  */
 const STILL_THERE = 0.01;
 
+/** Sides of the first feature. The memo of a row has the side, plus `SIDES` times the steps for which it is fresh. */
 const ON_A = 1;
 const ON_B = 2;
+const SIDES = 4;
 
 export class Memory {
   private contacts: AnchoredContacts | undefined;
@@ -55,7 +57,7 @@ export class Memory {
     for (let m = 0; m < contacts.manifolds; m++) {
       for (let i = contacts.first[m] + contacts.size[m] - 1; i >= contacts.first[m]; i--) {
         this.isTaken[i] = 1;
-        const side = memo[MEMO * i + 3];
+        const side = memo[MEMO * i + 3] % SIDES;
         if (side !== ON_A && side !== ON_B) continue;
         const base = from[side === ON_A ? contacts.a[m] : contacts.b[m]];
         const node = side === ON_A ? nodesA[3 * i] : nodesB[3 * i];
@@ -79,7 +81,7 @@ export class Memory {
     for (let m = 0; m < contacts.manifolds; m++) {
       if (contacts.a[m] !== a.row || contacts.b[m] !== b.row) continue;
       for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
-        const side = contacts.memo[MEMO * i + 3];
+        const side = contacts.memo[MEMO * i + 3] % SIDES;
         if ((side !== ON_A && side !== ON_B) || !(this.shiftOf(i, a, b) <= most)) return false;
       }
       return contacts.size[m] > 0;
@@ -116,7 +118,7 @@ export class Memory {
     for (let i = this.head[candidates.nodes[4 * c]]; i >= 0; i = this.next[i]) {
       if (isTaken[i] === 1 || rowOf[i] !== partner || contacts!.feature[i] !== candidates.feature[c])
         continue;
-      const sign = contacts!.memo[MEMO * i + 3] === ON_A ? 1 : -1;
+      const sign = contacts!.memo[MEMO * i + 3] % SIDES === ON_A ? 1 : -1;
       const n = contacts!.normal;
       const same = sign * (nx * n[3 * i] + ny * n[3 * i + 1] + nz * n[3 * i + 2]);
       if (same <= most) continue;
@@ -126,7 +128,9 @@ export class Memory {
     if (best < 0) return;
     isTaken[best] = 1;
     const { memo } = contacts!;
-    const sign = memo[MEMO * best + 3] === ON_A ? 1 : -1;
+    const sign = memo[MEMO * best + 3] % SIDES === ON_A ? 1 : -1;
+    const steps = Math.floor(memo[MEMO * best + 3] / SIDES);
+    candidates.fresh[c] = this.isSameStep ? steps : Math.max(0, steps - 1);
     if (this.isSameStep)
       for (let k = 0; k < 3; k++) impulse[3 * c + k] = sign * contacts!.impulse[3 * best + k];
     // A contact with a load has the stiffness for it, and friction has the matching stretch.
@@ -274,7 +278,7 @@ export class Memory {
       out.impulse[3 * i + k] = sign * candidates.impulse[n + k];
       out.memo[MEMO * i + k] = stretch;
     }
-    out.memo[MEMO * i + 3] = isA ? ON_A : ON_B;
+    out.memo[MEMO * i + 3] = (isA ? ON_A : ON_B) + SIDES * candidates.fresh[c];
     out.centre(i);
   }
 }

@@ -149,12 +149,13 @@ export class Pairs {
       const key = rowsOf(pair);
       let state = states.get(key);
       const isNew = state === undefined;
-      if (state !== APART) {
+      const wasApart = state === APART;
+      if (!wasApart) {
         const isApart = (isNew && continues(pair.a, pair.b)) || !this.test.overlap(pair.a, pair.b);
         state = isApart ? APART : OVERLAPPING;
         states.set(key, state);
       }
-      if (state === APART) visit(pair, isNew);
+      if (state === APART) visit(pair, !wasApart);
       else if (!mayOverlap(pair)) {
         overlapping.push(pair);
         if ((isNew || isStart) && this.test.touches.length > 0 && pair.a !== pair.b) touching.push(pair);

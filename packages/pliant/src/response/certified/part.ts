@@ -8,13 +8,15 @@ import type { Matter } from '../../narrowphase/index.js';
 import { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import { RegionalDepth } from '../../penetration/regional/regional.js';
 import { VertexDepths } from '../../penetration/vertex-depths.js';
+import { EDGE_EDGE } from './candidates.js';
+import { farthest, PARTING } from './margins.js';
 import { type Member, RIGID, SOFT } from './member.js';
 import { heightOf } from './overlap.js';
 import type { ShapeMotion } from './shape-motion.js';
 import type { System } from './system.js';
 
-/** Largest separation of a pair in a substep, in units of a typical edge. */
-export const PARTING = 0.05;
+/** Part of the room up to a limit that is used: rounding must not exceed it. */
+const WITHIN = 0.999;
 
 export class Parting {
   private readonly pair = new PairOverlap();
@@ -122,14 +124,43 @@ export class Parting {
     const { system, out, way } = this;
     if (by === 0) return;
     if (member.mode === SOFT) {
+      const s = by * Math.min(this.withinLimit(member, by), this.withinCertificates(member, by));
       for (let i = member.from; i < member.from + member.nodeCount; i++)
-        if (system.fixed[i] === 0) system.tryMove(i, by * out[0], by * out[1], by * out[2]);
+        if (system.fixed[i] === 0) system.tryMove(i, s * out[0], s * out[1], s * out[2]);
       return;
     }
     way.fill(0);
     for (let k = 0; k < 3; k++) way[k] = by * out[k];
     this.shapes.tryMove(member, way, 0);
     for (let k = 0; k < 3; k++) c.position[3 * member.row + k] = member.pose[k];
+  }
+
+  /** Share of a way that is within the limit of a soft member, so that no node is held where others go on. */
+  private withinLimit({ from, nodeCount, index }: Member, by: number): number {
+    const { x, start, limit } = this.system;
+    const { out } = this;
+    const way = Math.abs(by) * Math.sqrt(out[0] * out[0] + out[1] * out[1] + out[2] * out[2]);
+    const room = limit[index] - farthest(x, start, 3 * from, 3 * (from + nodeCount));
+    return way > room ? (WITHIN * Math.max(0, room)) / way : 1;
+  }
+
+  /** Share of a way that the certificates of a soft member with others allow to all of its nodes. */
+  private withinCertificates({ from, nodeCount }: Member, by: number): number {
+    const { system, out } = this;
+    const { starts, entries, candidates } = system;
+    const { normal, least, kind, first, second } = candidates;
+    let share = 1;
+    for (let e = starts[from]; e < starts[from + nodeCount]; e++) {
+      const c = entries[e] >> 2;
+      if (first[c] === second[c]) continue;
+      const n = 3 * c;
+      const along = by * (normal[n] * out[0] + normal[n + 1] * out[1] + normal[n + 2] * out[2]);
+      const closing = (entries[e] & 3) < (kind[c] === EDGE_EDGE ? 2 : 1) ? -along : along;
+      if (!(closing > 0)) continue;
+      const room = Math.max(0, system.gap(c) - least[c]);
+      if (closing > room) share = Math.min(share, (WITHIN * room) / closing);
+    }
+    return share;
   }
 
   /** Speed of a member along the way out [m/s]. */

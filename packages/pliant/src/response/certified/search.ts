@@ -301,7 +301,7 @@ export class Search {
 
   private finish(c: number, first: Member, second: Member, rx: number, ry: number, rz: number): void {
     const { candidates } = this.system;
-    const { between, impulse } = candidates;
+    const { between, impulse, fresh } = candidates;
     candidates.first[c] = first.index;
     candidates.second[c] = second.index;
     candidates.force[c] = 0;
@@ -309,6 +309,7 @@ export class Search {
     between[3 * c + 1] = ry;
     between[3 * c + 2] = rz;
     for (let k = 3 * c; k < 3 * c + 3; k++) impulse[k] = 0;
+    fresh[c] = 0;
     this.memory.recall(c, second.row);
   }
 

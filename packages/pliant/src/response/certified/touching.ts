@@ -22,7 +22,10 @@ const RIGID_GIVES = 0.01;
 const ROUNDS = 200;
 const SHORT = 0.01;
 
-/** A pair that only touches: the way out of the first, and how far [m]. */
+/** Features of one pair that are noted when they are nearer than contact allows. */
+const MOST_NEAR = 64;
+
+/** Two members that are too near: the way out of the first, and how far [m]. */
 interface Touch extends Pair {
   readonly way: Float64Array;
   readonly far: number;
@@ -36,17 +39,47 @@ export class Touching {
   private readonly kept: number[] = [];
   private readonly ways: number[] = [];
   private readonly counts: number[] = [];
+  /** Features of pairs that have just met and would push. */
+  private readonly near: Touch[] = [];
 
   constructor(
     private readonly system: System,
     private readonly test: OverlapTest,
   ) {}
 
-  /** Finds the pairs that only touch, and how far each member has to go so that they are a contact radius apart. */
+  /** Whether there is something to part besides pairs that touch. */
+  get hasNear(): boolean {
+    return this.near.length > 0;
+  }
+
+  forgetNear(): void {
+    this.near.length = 0;
+  }
+
+  /** Notes the candidates from `from` on that would push. */
+  noteNear(from: number): void {
+    const { members, candidates } = this.system;
+    const { first, second, normal, radius, count } = candidates;
+    let left = MOST_NEAR;
+    for (let c = from; c < count && left > 0; c++) {
+      const far = radius[c] - this.system.gap(c);
+      if (!(far > 0) || first[c] === second[c]) continue;
+      const way = normal.slice(3 * c, 3 * c + 3);
+      this.near.push({ a: members[first[c]], b: members[second[c]], way, far });
+      left--;
+    }
+  }
+
+  /**
+   * Finds how far each member has to go so that pairs that only touch, and those that were noted as near, are a contact
+   * radius apart.
+   */
   part(pairs: readonly Pair[]): void {
     const { moves } = this;
     moves.clear();
-    const touches: Touch[] = [];
+    const touches: Touch[] = [...this.near];
+    for (const { a, b } of touches)
+      for (const member of [a, b]) if (!moves.has(member)) moves.set(member, new Float64Array(3));
     for (const { a, b } of pairs) {
       const far = a.pairRadius(b);
       if (!this.find(a, b, far)) continue;
