@@ -1,7 +1,8 @@
-/** How a user's φ gets its name. Worlds without one do without this module and its checks. */
+/** How a user's φ gets its name. Worlds without one do without this module, its checks and its solid. */
 import { PliantError } from '../../core/errors.js';
-import { type ImplicitFunction, implicitFunctions } from './implicit.js';
+import { type ImplicitFunction, ImplicitSolid } from './implicit.js';
 import { surfaceSlope } from './implicit-check.js';
+import { implicitSolids } from './implicit-names.js';
 
 /**
  * Gives a function a name, under which bodies of all worlds can have it as their shape:
@@ -9,7 +10,7 @@ import { surfaceSlope } from './implicit-check.js';
  */
 export function defineImplicit(name: string, definition: ImplicitFunction): void {
   if (typeof name !== 'string' || name === '') throw refusal('An implicit shape needs a name.', 'name');
-  if (implicitFunctions.has(name))
+  if (implicitSolids.has(name))
     throw refusal(`There already is an implicit shape '${name}'; take another name.`, 'name');
   if (typeof definition?.distance !== 'function')
     throw refusal(`The implicit shape '${name}' needs a function 'distance' of x, y and z.`, 'distance');
@@ -19,7 +20,8 @@ export function defineImplicit(name: string, definition: ImplicitFunction): void
       throw refusal(`The box of the implicit shape '${name}' needs finite corners, min below max.`, 'min');
   }
   const slope = surfaceSlope(name, definition);
-  implicitFunctions.set(name, { user: definition, scale: slope < 1 ? 1 / slope : 1 });
+  const scale = slope < 1 ? 1 / slope : 1;
+  implicitSolids.set(name, (shape, centred) => new ImplicitSolid(shape, centred, definition, scale));
 }
 
 const refusal = (message: string, path: string) => new PliantError('invalid-value', message, { path });

@@ -11,7 +11,6 @@
  * that isn't a number later counts as outside, so a function with a gap holds nothing there, and `flaw` says so. A place
  * without slope has its way out upwards.
  */
-import { PliantError } from '../../core/errors.js';
 import type { DefinitionOf } from '../shape.js';
 import { FieldSolid } from './field-solid.js';
 import type { Accuracy } from './solid.js';
@@ -29,37 +28,21 @@ export interface ImplicitFunction {
 /** Step of the differences, as a share of the longest side of the box. Smaller: rounding shows in the normals. */
 const DIFFERENCE = 1e-6;
 
-/** A function of a user, and what was found out about it. */
-export interface DefinedImplicit {
-  readonly user: ImplicitFunction;
-  /** Makes the slope at the surface 1 or more. */
-  readonly scale: number;
-}
-
-/** What `defineImplicit` has found right. */
-export const implicitFunctions: Map<string, DefinedImplicit> = new Map();
-
 export class ImplicitSolid extends FieldSolid {
   readonly kind = 'implicit';
   readonly accuracy: Accuracy = 'bound';
   /** What the function did wrong while it was asked: the first time, in a sentence. */
   flaw: string | undefined = undefined;
-  private readonly user: ImplicitFunction;
-  private readonly scale: number;
   private readonly step: number;
 
-  constructor(definition: DefinitionOf<'implicit'>, centred: boolean) {
+  /** `scale` makes the slope at the surface 1 or more. */
+  constructor(
+    definition: DefinitionOf<'implicit'>,
+    centred: boolean,
+    private readonly user: ImplicitFunction,
+    private readonly scale: number,
+  ) {
     super(definition, []);
-    const known = implicitFunctions.get(definition.name);
-    if (known === undefined)
-      throw new PliantError(
-        'invalid-value',
-        `No implicit shape '${definition.name}' is defined in this program; a scene holds its name only. Call defineImplicit with its function first.`,
-        { path: 'shape.name' },
-      );
-    const { user } = known;
-    this.user = user;
-    this.scale = known.scale;
     const sides = [0, 1, 2].map((k) => user.max[k] - user.min[k]);
     this.step = DIFFERENCE * Math.max(...sides);
     this.settle(Float64Array.of(...user.min, ...user.max), centred);

@@ -7,7 +7,7 @@ import { CombinedSolid } from '../../geometry/solids/combined.js';
 import { ConeSolid } from '../../geometry/solids/cone.js';
 import { CylinderSolid } from '../../geometry/solids/cylinder.js';
 import { EllipsoidSolid } from '../../geometry/solids/ellipsoid.js';
-import { ImplicitSolid } from '../../geometry/solids/implicit.js';
+import { implicitSolid } from '../../geometry/solids/implicit-names.js';
 import { PlacedSolid } from '../../geometry/solids/placed.js';
 import { PlaneSolid } from '../../geometry/solids/plane.js';
 import { RoundedSolid } from '../../geometry/solids/rounded.js';
@@ -45,7 +45,7 @@ export function compileSolid(shape: ShapeDefinition, centred = false): Solid {
     case 'mesh':
       return new (meshSolids.get('shape.kind'))(shape, centred);
     case 'implicit':
-      return new ImplicitSolid(shape, centred);
+      return implicitSolid(shape, centred);
     case 'rounded':
       return new RoundedSolid(shape, bounded(compileSolid(shape.shape)), centred);
     default:
