@@ -1,9 +1,6 @@
 /**
  * The point of a simplex nearest to the origin, by trying its parts: sides and inside of a triangle, those faces of a
  * tetrahedron that have the origin outside. What doesn't carry the nearest point is dropped.
- *
- * The last point was found beyond the nearest point of the others, so it carries a part of the new one. Parts without
- * the last point are not tried: one side of a triangle, one face and three sides of a tetrahedron.
  */
 import type { Minkowski } from './minkowski.js';
 
@@ -16,8 +13,10 @@ export class Simplex {
   readonly weights = new Float64Array(4);
   /** The nearest point. */
   readonly nearest = new Float64Array(3);
-  private readonly inner = new Float64Array(3);
-  private readonly sides = new Float64Array(6);
+  private readonly triangle = new Float64Array(3);
+  private readonly best = new Float64Array(3);
+  private readonly names = new Uint8Array(3);
+  private readonly sides = new Float64Array(7);
 
   /**
    * Finds the nearest point and drops points without weight; true when the origin is inside a tetrahedron. `apart` says
@@ -32,7 +31,7 @@ export class Simplex {
       measureSide(m.points, 0, 3, this.sides, 0);
       weights[1] = this.sides[SHARE];
       weights[0] = 1 - weights[1];
-    } else if (this.count === 3) this.triangle(m.points);
+    } else if (this.count === 3) triangle(m.points, 0, 3, 6, weights, this.sides);
     else inside = this.tetrahedron(m.points, apart);
     if (!inside) this.drop(m);
     this.weigh(m.points, this.nearest);
@@ -59,56 +58,33 @@ export class Simplex {
     this.count = kept;
   }
 
-  /** Two sides and the inside are tried and the nearest taken: telling the region by signs fails for slivers, which round solids make all the time. */
-  private triangle(p: Float64Array): void {
-    const { weights, sides, inner: w } = this;
-    measureSide(p, 0, 6, sides, 0);
-    measureSide(p, 3, 6, sides, 1);
-    const side = sides[1] < sides[0] ? 1 : 0;
-    if (isInner(p, 0, 3, 6, w, sides[side])) {
-      weights[0] = w[0];
-      weights[1] = w[1];
-      weights[2] = w[2];
-      return;
-    }
-    weights[0] = weights[1] = 0;
-    weights[2] = sides[SHARE + side];
-    weights[side] = 1 - weights[2];
-  }
-
   private tetrahedron(p: Float64Array, apart: boolean): boolean {
-    const { weights, sides, inner: w } = this;
+    const { weights, triangle: t, best, names, sides } = this;
     let leastSq = Number.POSITIVE_INFINITY;
     let outside = false;
-    for (let k = 0; k < 3; k++) sides[k] = NOT_MEASURED;
-    for (let skip = 0; skip < 3; skip++) {
+    for (let skip = 0; skip < 4; skip++) {
       const a = skip === 0 ? 1 : 0;
-      const b = skip === 2 ? 1 : 2;
-      if (!apart && !isBeyond(p, 3 * a, 3 * b, 9, 3 * skip)) continue;
+      const b = skip <= 1 ? 2 : 1;
+      const c = skip <= 2 ? 3 : 2;
+      if (!apart && !isBeyond(p, 3 * a, 3 * b, 3 * c, 3 * skip)) continue;
       outside = true;
-      if (sides[a] === NOT_MEASURED) measureSide(p, 3 * a, 9, sides, a);
-      if (sides[b] === NOT_MEASURED) measureSide(p, 3 * b, 9, sides, b);
-      const side = sides[b] < sides[a] ? b : a;
-      if (isInner(p, 3 * a, 3 * b, 9, w, sides[side])) {
-        let distanceSq = 0;
-        for (let k = 0; k < 3; k++) {
-          const x = w[0] * p[3 * a + k] + w[1] * p[3 * b + k] + w[2] * p[9 + k];
-          distanceSq += x * x;
-        }
-        if (distanceSq >= leastSq) continue;
-        leastSq = distanceSq;
-        weights[skip] = 0;
-        weights[a] = w[0];
-        weights[b] = w[1];
-        weights[3] = w[2];
-      } else if (sides[side] < leastSq) {
-        leastSq = sides[side];
-        weights[0] = weights[1] = weights[2] = 0;
-        weights[3] = sides[SHARE + side];
-        weights[side] = 1 - weights[3];
+      triangle(p, 3 * a, 3 * b, 3 * c, t, sides);
+      let distanceSq = 0;
+      for (let k = 0; k < 3; k++) {
+        const x = t[0] * p[3 * a + k] + t[1] * p[3 * b + k] + t[2] * p[3 * c + k];
+        distanceSq += x * x;
       }
+      if (distanceSq >= leastSq) continue;
+      leastSq = distanceSq;
+      for (let k = 0; k < 3; k++) best[k] = t[k];
+      names[0] = a;
+      names[1] = b;
+      names[2] = c;
     }
-    return !outside;
+    if (!outside) return true;
+    weights.fill(0);
+    for (let k = 0; k < 3; k++) weights[names[k]] = best[k];
+    return false;
   }
 }
 
@@ -137,13 +113,41 @@ function isBeyond(p: Float64Array, a: number, b: number, c: number, d: number): 
 }
 
 /**
- * Places in the scratch: squared distances of three sides, and how far along each side its nearest point lies, 0 to 1.
- * In an array, because returned numbers would be boxed.
+ * Weights of the corners at offsets a, b, c in the point of the triangle nearest to the origin. All three sides and the
+ * inside are tried and the nearest taken: telling the region by signs fails for slivers, which round solids make all
+ * the time.
  */
-const SHARE = 3;
+function triangle(
+  p: Float64Array,
+  a: number,
+  b: number,
+  c: number,
+  weights: Float64Array,
+  sides: Float64Array,
+): void {
+  weights[0] = 0;
+  weights[1] = 0;
+  weights[2] = 0;
+  measureSide(p, a, b, sides, 0);
+  measureSide(p, b, c, sides, 1);
+  measureSide(p, c, a, sides, 2);
+  let side = 0;
+  if (sides[1] < sides[0]) side = 1;
+  if (sides[2] < sides[side]) side = 2;
+  sides[LEAST] = sides[side];
+  if (inner(p, a, b, c, weights, sides)) return;
+  const t = sides[SHARE + side];
+  weights[side] = 1 - t;
+  weights[side === 2 ? 0 : side + 1] = t;
+  weights[side === 0 ? 2 : side - 1] = 0;
+}
 
-/** No squared distance. */
-const NOT_MEASURED = -1;
+/**
+ * Places in the scratch of a triangle: squared distances of the three sides, the least of them, and how far along each
+ * side its nearest point lies, 0 to 1. In an array, because returned numbers would be boxed.
+ */
+const LEAST = 3;
+const SHARE = 4;
 
 /** Of the segment from offset a to offset b: where its nearest point lies, and its squared distance. */
 function measureSide(p: Float64Array, a: number, b: number, sides: Float64Array, k: number): void {
@@ -160,14 +164,14 @@ function measureSide(p: Float64Array, a: number, b: number, sides: Float64Array,
   sides[k] = u * u + v * v + w * w;
 }
 
-/** Writes the weights of the foot on the triangle's plane when it lies inside and nearer than `leastSq` [m²]. */
-function isInner(
+/** Writes the weights of the foot on the triangle's plane when it lies inside and nearer than the sides. */
+function inner(
   p: Float64Array,
   a: number,
   b: number,
   c: number,
   weights: Float64Array,
-  leastSq: number,
+  sides: Float64Array,
 ): boolean {
   const ux = p[b] - p[a];
   const uy = p[b + 1] - p[a + 1];
@@ -180,7 +184,7 @@ function isInner(
   const nz = ux * vy - uy * vx;
   const areaSq = nx * nx + ny * ny + nz * nz;
   const height = p[a] * nx + p[a + 1] * ny + p[a + 2] * nz;
-  if (!(areaSq > 0) || !(height * height < leastSq * areaSq)) return false;
+  if (!(areaSq > 0) || !(height * height < sides[LEAST] * areaSq)) return false;
   // The foot less a, against the two sides.
   const fx = (height / areaSq) * nx - p[a];
   const fy = (height / areaSq) * ny - p[a + 1];
