@@ -11,12 +11,13 @@ import { Troubles } from './core/troubles.js';
 import { contain, Integrator, Lull, rememberMoving, Sweeper } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
-import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
+import { type Contacts, Islands, type Matter, Narrowphase, tetSolids } from './narrowphase/index.js';
 import { EnergyWatch } from './pipeline/energy-watch.js';
 import { MovesFar } from './pipeline/moves-far.js';
 import { type OverlapsNow, overlapReports } from './pipeline/overlap-reports.js';
 import { RefusedPairs } from './pipeline/refused.js';
-import { deepest, StepControl } from './pipeline/step-control.js';
+import type { StepControl } from './pipeline/step-control.js';
+import { StepCounts } from './pipeline/step-counts.js';
 import { PairLedger } from './response/index.js';
 
 /** The stages of a step, in order; the names are folder names and timing keys. */
@@ -82,7 +83,9 @@ export class Simulation {
   readonly integrator = new Integrator();
   readonly sweeper = new Sweeper();
   readonly movesFar = new MovesFar();
-  readonly control = new StepControl();
+  readonly stepCounts = new StepCounts();
+  /** What a substep on trial starts from; made by the first trial. */
+  control: StepControl | undefined;
   readonly lull = new Lull();
   private madeOverlaps: OverlapsNow | undefined;
 
@@ -124,8 +127,16 @@ export class Simulation {
     rememberMoving(this.bodies);
   }
 
+  /** Reports what a step of `dt` [s] could not do right. */
+  report(dt: number): void {
+    this.reportPlaced();
+    this.energyWatch.finish(this, dt);
+    this.reportSoftened();
+    this.reportShapes();
+  }
+
   /** Reports softened contacts from time to time. */
-  reportSoftened(): void {
+  private reportSoftened(): void {
     if (this.softened > 0 && this.clock[1] - this.softenedAt >= QUIET) {
       this.softenedAt = this.clock[1];
       const { responses } = this.methods;
@@ -140,7 +151,7 @@ export class Simulation {
   }
 
   /** Reports bodies that were placed into the springs of contacts, from where they will be thrown. */
-  reportPlaced(): void {
+  private reportPlaced(): void {
     const { responses } = this.methods;
     for (let k = 0; k < responses.length; k++) {
       const { response } = responses[k]!;
@@ -158,7 +169,7 @@ export class Simulation {
   }
 
   /** Reports users' functions that fail as shapes of bodies, each once. */
-  reportShapes(): void {
+  private reportShapes(): void {
     this.bodies.solids.tellFlaws(this.tellFlaw);
   }
 
@@ -211,7 +222,7 @@ export class Simulation {
     let most = Number.NEGATIVE_INFINITY;
     let row = -1;
     for (let m = 0; m < manifolds; m++) {
-      const depth = deepest(this.narrowphase.current, m);
+      const depth = this.narrowphase.current.deepest(m);
       if (!(depth > most)) continue;
       most = depth;
       row = inverseMass[a[m]] > 0 ? a[m] : b[m];
@@ -292,11 +303,15 @@ export class Simulation {
     this.deformables.unsolved = (row) => this.reportUnsolved(row);
     this.random = new Random(seed);
     const molecules = new MoleculeBodies(this.bodies, this.deformables);
+    let made: Matter['tetBodies'] | undefined;
     this.matter = {
       bodies: this.bodies,
       deformables: this.deformables,
       molecules,
-      tetBodies: new TetBodies(),
+      get tetBodies() {
+        made ??= new (tetSolids.get())();
+        return made;
+      },
       refuse: (soft, hard) => this.refused.tell(this.bodies, soft, hard, this.clock[1], NO_SOLID),
     };
     this.methods = new Methods(this.matter, this.joints, this.troubles);

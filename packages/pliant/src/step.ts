@@ -34,13 +34,10 @@ export function step(sim: Simulation, dt: number): void {
   const { everySubstep, controlsStep, aheadOfTouch } = sim.methods.demands();
   sim.timers.begin();
   contain(sim.bodies, true, sim.freeze);
-  if (sim.lull.lasts(sim.bodies, dt)) {
-    takeTime(sim, dt);
-    return;
-  }
+  if (sim.lull.lasts(sim.bodies, dt)) return takeTime(sim, dt);
   sim.softened = 0;
   sim.energyWatch.begin(sim);
-  sim.control.begin();
+  sim.stepCounts.begin();
   sim.ledger.begin(sim.bodies);
   sim.joints.beginStep();
   sim.methods.beginStep(sim.clock);
@@ -69,10 +66,7 @@ export function step(sim: Simulation, dt: number): void {
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY, sim.deformables.kinetic);
   sim.deformables.finish(sim.bodies);
   sim.bodies.calm();
-  sim.reportPlaced();
-  sim.energyWatch.finish(sim, dt);
-  sim.reportSoftened();
-  sim.reportShapes();
+  sim.report(dt);
   sim.ledger.finish(sim.bodies);
   sim.bodies.clearUserForces();
   sim.lull.note(sim.narrowphase.resting, dt);
@@ -86,10 +80,7 @@ function takeTime({ clock, timers }: Simulation, dt: number): void {
   timers.lap(INTEGRATION);
 }
 
-/**
- * Finds the contacts of the next `ahead` [s] (0: those that exist now), and pairs that may touch deformable bodies;
- * `again` those of the bodies alone that came far since the last look.
- */
+/** Finds the contacts of the next `ahead` [s] (0: of now); `again`: only of bodies that came far since the last look. */
 function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean, again: boolean): void {
   const { bodies, timers, pairs, narrowphase, methods, matter } = sim;
 

@@ -11,7 +11,7 @@ export type { Trouble } from '../core/troubles.js';
 export { TetMesh, TriangleMesh, tetrahedralise } from '../geometry/mesh/index.js';
 export { Random } from '../math/random.js';
 export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from '../pipeline/served.js';
-export type { StepReport } from '../pipeline/step-control.js';
+export type { StepReport } from '../pipeline/step-counts.js';
 export type { RestoreOptions } from '../recording/index.js';
 export {
   type BodyDefinition,

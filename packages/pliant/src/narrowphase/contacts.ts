@@ -111,6 +111,14 @@ export class Contacts {
     return this.sign;
   }
 
+  /** Largest depth of manifold `m` [m]; negative when it is open. */
+  deepest(m: number): number {
+    let depth = Number.NEGATIVE_INFINITY;
+    for (let i = this.first[m]; i < this.first[m] + this.size[m]; i++)
+      if (this.depth[i] > depth) depth = this.depth[i];
+    return depth;
+  }
+
   /** Opens a manifold; the shapes may be given in either order. */
   begin(first: number, second: number): void {
     if (this.manifolds === this.a.length) this.growManifolds();

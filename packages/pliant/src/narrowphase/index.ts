@@ -25,4 +25,4 @@ export const narrowphases = new Registry<NarrowphaseMethod>('narrowphase', {
 });
 for (const method of [convex, signedDistance]) narrowphases.register(method);
 
-export { TetBodies } from './tetrahedra/tet-bodies.js';
+export { tetSolids } from './tetrahedra/tet-part.js';

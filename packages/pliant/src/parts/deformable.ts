@@ -2,10 +2,8 @@
 import './mesh-shapes.js';
 import { HoldSolver } from '../bodies/deformable/holds.js';
 import { holdSolvers } from '../bodies/deformable/makers.js';
-import { TetBody } from '../narrowphase/tetrahedra/body.js';
-import { meshOfShape } from '../narrowphase/tetrahedra/mesh-of-shape.js';
-import { tetSolids } from '../narrowphase/tetrahedra/tet-bodies.js';
-import { TetTopology } from '../narrowphase/tetrahedra/topology.js';
+import { TetBodies } from '../narrowphase/tetrahedra/tet-bodies.js';
+import { tetSolids } from '../narrowphase/tetrahedra/tet-part.js';
 import { overlapReports } from '../pipeline/overlap-reports.js';
 import { OverlapsNow } from '../pipeline/overlaps-now.js';
 import { readDeformable, writeDeformable } from '../recording/snapshot-deformable.js';
@@ -22,7 +20,7 @@ import { changeMaterial, setMoleculeFriction } from '../world/molecules.js';
 import { readField } from '../world/soft-fields.js';
 import { changeModel } from '../world/soft-model.js';
 
-tetSolids.provide({ Body: TetBody, Topology: TetTopology, meshOfShape });
+tetSolids.provide(TetBodies);
 overlapReports.provide(OverlapsNow);
 holdSolvers.provide(HoldSolver);
 deformableSnapshots.provide({ read: readDeformable, write: writeDeformable });

@@ -61,25 +61,7 @@ export interface Tried {
   };
 }
 
-/** How step control went in the last step. */
-export interface StepReport {
-  /** Trials that were undone. */
-  readonly cuts: number;
-  /** Parts in which the step was taken; the number of substeps when nothing was cut. */
-  readonly parts: number;
-  /** Shortest part that was taken, as a share of its substep; 1 when nothing was cut. */
-  readonly smallest: number;
-  /** Time for which bodies stood still because no part was short enough [s]. */
-  readonly lost: number;
-  /** Contacts that were too stiff for the substep and were made softer, summed over all substeps. */
-  readonly softened: number;
-}
-
 export class StepControl {
-  cuts = 0;
-  parts = 0;
-  smallest = 1;
-  lost = 0;
   /** Contacts at the end of a trial. */
   readonly probe = new Narrowphase();
   readonly pairs = new CandidatePairs();
@@ -87,13 +69,6 @@ export class StepControl {
   private rows = 0;
   private at = 0;
   private readonly memories: (AnchoredState | undefined)[] = [];
-
-  begin(): void {
-    this.cuts = 0;
-    this.parts = 0;
-    this.smallest = 1;
-    this.lost = 0;
-  }
 
   save(tried: Tried, contacts: Contacts): void {
     this.rows = tried.bodies.rows;
@@ -165,7 +140,7 @@ export function unseenTime(
     const a = contacts.a[m];
     const b = contacts.b[m];
     const speed = fastest(c, a, gravitySize, ahead) + fastest(c, b, gravitySize, ahead);
-    const allowed = 0.5 * (c.thinness[a] + c.thinness[b]) + Math.max(0, -deepest(contacts, m));
+    const allowed = 0.5 * (c.thinness[a] + c.thinness[b]) + Math.max(0, -contacts.deepest(m));
     if (allowed < time * speed) time = allowed / speed;
   }
   return time;
@@ -180,15 +155,6 @@ export function isSqueezed(bodies: Bodies, contacts: Contacts, controls: (m: num
       if (kind[row] === BODY_CODE.kinematic && moves(bodies, row)) return true;
   }
   return false;
-}
-
-/** Largest depth of a manifold [m]; negative when it is open. */
-export function deepest(contacts: Contacts, m: number): number {
-  let depth = Number.NEGATIVE_INFINITY;
-  for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
-    if (contacts.depth[i] > depth) depth = contacts.depth[i];
-  }
-  return depth;
 }
 
 /** Highest speed that any point of a body may reach within the time `ahead` [m/s]. */

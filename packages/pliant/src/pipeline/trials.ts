@@ -5,7 +5,7 @@
  */
 import { refreshMoving } from '../bodies/refresh.js';
 import type { Simulation } from '../simulation.js';
-import { isSqueezed, MOST_PARTS, SHORTEST, SQUEEZED, unseenTime } from './step-control.js';
+import { isSqueezed, MOST_PARTS, SHORTEST, SQUEEZED, StepControl, unseenTime } from './step-control.js';
 
 /** The stages that a trial runs; see `step.ts`. */
 export interface TrialStages {
@@ -25,7 +25,7 @@ export function controlledSubstep(
   s: number,
   dt: number,
 ): void {
-  const { control } = sim;
+  const { stepCounts } = sim;
   let left = h;
   for (let parts = 0; left > 0; parts++) {
     stages.detect(sim, left, s > 0 || left < h);
@@ -33,19 +33,20 @@ export function controlledSubstep(
     sim.containAll();
     stages.book(sim, taken > 0 ? taken : left, dt);
     if (taken === 0 || parts === MOST_PARTS) {
-      control.lost += left;
+      stepCounts.lost += left;
       sim.reportLostTime(left);
       return;
     }
-    control.parts++;
-    control.smallest = Math.min(control.smallest, taken / h);
+    stepCounts.parts++;
+    stepCounts.smallest = Math.min(stepCounts.smallest, taken / h);
     left = left - taken < SHORTEST * h ? 0 : left - taken;
   }
 }
 
 /** Takes the longest part of `left` that all responses accept; returns it, or 0 when there is none. */
 function tryParts(sim: Simulation, stages: TrialStages, h: number, elapsed: number, left: number): number {
-  const { bodies, methods, control, narrowphase } = sim;
+  const { bodies, methods, narrowphase } = sim;
+  const control = (sim.control ??= new StepControl());
   const g = sim.gravity;
   const gravitySize = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
   const contacts = narrowphase.current;
@@ -54,9 +55,9 @@ function tryParts(sim: Simulation, stages: TrialStages, h: number, elapsed: numb
   for (;;) {
     methods.beginResponse(contacts, part, h, sim.gravity);
     stages.take(sim, part, elapsed / part);
-    const share = judge(sim);
+    const share = judge(sim, control);
     if (share >= 1) return part;
-    control.cuts++;
+    sim.stepCounts.cuts++;
     control.restore(sim, contacts);
     part *= share;
     if (part >= SQUEEZED * h) continue;
@@ -71,8 +72,8 @@ function tryParts(sim: Simulation, stages: TrialStages, h: number, elapsed: numb
 }
 
 /** Finds contacts at the end of the trial, and asks the responses. */
-function judge(sim: Simulation): number {
-  const { bodies, methods, control, extra } = sim;
+function judge(sim: Simulation, control: StepControl): number {
+  const { bodies, methods, extra } = sim;
   if (!methods.controlsAny(sim.narrowphase.current)) return 1;
   extra.wholeWay = false;
   refreshMoving(bodies, 0, sim.gravity, extra);

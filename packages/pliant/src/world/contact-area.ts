@@ -19,7 +19,8 @@ export class ContactAreas {
 
   /** Call this before reading: bodies may have moved since the last time. */
   begin(): this {
-    this.sim.matter.tetBodies.newLook();
+    const { matter } = this.sim;
+    if (matter.deformables.list.length > 0) matter.tetBodies.newLook();
     return this;
   }
 

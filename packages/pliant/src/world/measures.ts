@@ -1,6 +1,6 @@
 /** What a world tells of its last step and of itself as a whole. */
 import type { Trouble } from '../core/troubles.js';
-import type { StepReport } from '../pipeline/step-control.js';
+import type { StepReport } from '../pipeline/step-counts.js';
 import { SIMULATION, type Simulation, type Stage } from '../simulation.js';
 import type { Body } from './body.js';
 import { rowOf } from './rows.js';
@@ -20,7 +20,7 @@ export abstract class WorldMeasures {
 
   /** How often the last step had to be cut, by responses that control it, and how short it became. */
   stepReport(): StepReport {
-    const { cuts, parts, smallest, lost } = this[SIMULATION].control;
+    const { cuts, parts, smallest, lost } = this[SIMULATION].stepCounts;
     return { cuts, parts, smallest, lost, softened: this[SIMULATION].softened };
   }
 

@@ -5,19 +5,11 @@
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import type { Deformables } from '../../bodies/deformable/deformables.js';
-import { Part } from '../../core/part.js';
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { rotate } from '../../math/quat.js';
-import type { TetBody } from './body.js';
-import type { meshOfShape } from './mesh-of-shape.js';
-import type { TetTopology } from './topology.js';
-
-/** Makes tetrahedra of a body. */
-export const tetSolids = new Part<{
-  readonly Body: typeof TetBody;
-  readonly Topology: typeof TetTopology;
-  readonly meshOfShape: typeof meshOfShape;
-}>('Soft bodies', 'pliant/soft');
+import { TetBody } from './body.js';
+import { meshOfShape } from './mesh-of-shape.js';
+import { TetTopology } from './topology.js';
 
 interface Entry {
   readonly body: TetBody;
@@ -74,7 +66,7 @@ export class TetBodies {
     if (this.endless[row] === generation) return undefined;
     const soft = deformables.byRow[row];
     const made = soft
-      ? soft.mesh && { body: new (tetSolids.get().Body)(this.topologyOf(soft.mesh)), generation, look: -1 }
+      ? soft.mesh && { body: new TetBody(this.topologyOf(soft.mesh)), generation, look: -1 }
       : this.makeShape(bodies, row, generation);
     this.entries[row] = made;
     if (made === undefined) this.endless[row] = generation;
@@ -83,23 +75,22 @@ export class TetBodies {
 
   private topologyOf(mesh: TetMesh): TetTopology {
     let topology = this.topologies.get(mesh);
-    if (topology === undefined) this.topologies.set(mesh, (topology = new (tetSolids.get().Topology)(mesh)));
+    if (topology === undefined) this.topologies.set(mesh, (topology = new TetTopology(mesh)));
     return topology;
   }
 
   private makeShape(bodies: Bodies, row: number, generation: number): Entry | undefined {
-    const { Body, Topology, meshOfShape } = tetSolids.get();
     const solid = bodies.solids.of(bodies.columns, row);
     const key = `${solid.centre} ${JSON.stringify(solid.definition)}`;
     let topology = this.shapes.get(key);
     if (topology === undefined) {
-      const mesh: TetMesh | undefined = meshOfShape(solid);
+      const mesh = meshOfShape(solid);
       if (mesh === undefined) return undefined;
-      this.shapes.set(key, (topology = new Topology(mesh)));
+      this.shapes.set(key, (topology = new TetTopology(mesh)));
     }
     const carried = new Float64Array(topology.restPositions.length);
     const pose = new Float64Array(7).fill(Number.NaN);
-    return { body: new Body(topology, carried), generation, look: -1, carried, pose };
+    return { body: new TetBody(topology, carried), generation, look: -1, carried, pose };
   }
 
   /** A body that stands still keeps everything derived from it. */
