@@ -2,7 +2,8 @@ import { Bodies } from './bodies/bodies.js';
 import { Deformables } from './bodies/deformable/deformables.js';
 import { ForceFields } from './bodies/fields.js';
 import { Joints } from './bodies/joints.js';
-import { MoleculeBodies } from './bodies/molecules/molecule-bodies.js';
+import type { MoleculeBodies } from './bodies/molecules/molecule-bodies.js';
+import { moleculesOfWorlds, NO_MOLECULES } from './bodies/molecules/no-molecules.js';
 import { CandidatePairs, RememberedPairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
 import { Pace } from './core/pace.js';
@@ -15,9 +16,11 @@ import { type Contacts, Islands, type Matter, Narrowphase, tetSolids } from './n
 import { EnergyWatch } from './pipeline/energy-watch.js';
 import { MovesFar } from './pipeline/moves-far.js';
 import { type OverlapsNow, overlapReports } from './pipeline/overlap-reports.js';
+import type { RareTroubles } from './pipeline/rare-troubles.js';
 import { RefusedPairs } from './pipeline/refused.js';
 import type { StepControl } from './pipeline/step-control.js';
 import { StepCounts } from './pipeline/step-counts.js';
+import { rareTroubles } from './pipeline/trouble-part.js';
 import { PairLedger } from './response/index.js';
 
 /** The stages of a step, in order; the names are folder names and timing keys. */
@@ -48,9 +51,6 @@ export interface BodyLabel {
   readonly name?: string;
   readonly color?: string;
 }
-
-/** Softened contacts are reported once in this many steps. */
-const QUIET = 600;
 
 const NO_SOLID =
   'the shape is open, or too thin to be filled with tetrahedra. Close it, or give it thickness, or make it of several parts. Cloth and ropes need certified.';
@@ -108,7 +108,6 @@ export class Simulation {
 
   /** Contacts that the responses had to soften, summed over all substeps of the last step. */
   softened = 0;
-  private softenedAt = Number.NEGATIVE_INFINITY;
 
   /** Which vertices are inside which bodies, outside of any step; empty where no body deforms. */
   get overlapsNow(): OverlapsNow | undefined {
@@ -127,45 +126,21 @@ export class Simulation {
     rememberMoving(this.bodies);
   }
 
+  /** Troubles of deformable bodies and of responses beyond the default; undefined in programs without either. */
+  get rareTroubles(): RareTroubles | undefined {
+    const Made = rareTroubles.find();
+    if (Made !== undefined) this.madeTroubles ??= new Made(this);
+    return this.madeTroubles;
+  }
+
+  private madeTroubles: RareTroubles | undefined;
+
   /** Reports what a step of `dt` [s] could not do right. */
   report(dt: number): void {
-    this.reportPlaced();
+    this.rareTroubles?.tellPlaced();
     this.energyWatch.finish(this, dt);
-    this.reportSoftened();
+    this.rareTroubles?.tellSoftened();
     this.reportShapes();
-  }
-
-  /** Reports softened contacts from time to time. */
-  private reportSoftened(): void {
-    if (this.softened > 0 && this.clock[1] - this.softenedAt >= QUIET) {
-      this.softenedAt = this.clock[1];
-      const { responses } = this.methods;
-      const row = responses.reduce((most, { response }) => Math.max(most, response.softenedRow ?? -1), -1);
-      this.troubles.report({
-        code: 'softened',
-        step: this.clock[1],
-        ...(row >= 0 && { body: this.bodies.handle(row) }),
-        sentence: `${this.softened} contacts were too stiff for the substep, or overlapped when it began, and were made softer, so bodies are in each other deeper than they should be; take more substeps or a lower stiffness.`,
-      });
-    }
-  }
-
-  /** Reports bodies that were placed into the springs of contacts, from where they will be thrown. */
-  private reportPlaced(): void {
-    const { responses } = this.methods;
-    for (let k = 0; k < responses.length; k++) {
-      const { response } = responses[k]!;
-      if (response.placed === undefined || response.placed === 0) continue;
-      const row = response.placedRow!;
-      this.troubles.report({
-        code: 'energy-grew',
-        step: this.clock[1],
-        body: this.bodies.handle(row),
-        sentence: `Body ${this.nameOf(row)} was placed where contact springs push already, inside another body or its buffer; they hold ${Number(response.placed.toPrecision(3))} J, which becomes motion. Place it farther away, or take a smaller buffer or stiffness.`,
-      });
-      response.placed = 0;
-      this.energyWatch.noteTold(this.clock[1]);
-    }
   }
 
   /** Reports users' functions that fail as shapes of bodies, each once. */
@@ -182,24 +157,6 @@ export class Simulation {
     });
   };
 
-  private unsolvedAt = Number.NEGATIVE_INFINITY;
-
-  /** Reports from time to time a body whose elasticity was not fully solved. */
-  private reportUnsolved(row: number): void {
-    if (this.clock[1] - this.unsolvedAt < QUIET) return;
-    this.unsolvedAt = this.clock[1];
-    const parts = this.deformables.byRow[row]?.model.moreSubsteps?.() ?? 1;
-    this.troubles.report({
-      code: 'unsolved',
-      step: this.clock[1],
-      body: this.bodies.handle(row),
-      sentence:
-        parts > 1
-          ? `Body ${this.nameOf(row)} is asked for a vibration that substeps of this length can't follow, so it is softer than it should be; take at least ${parts * this.substeps} substeps, or a lower frequency.`
-          : `The elasticity of body ${this.nameOf(row)} was not solved to the end in this step, so it is softer than it should be; take more substeps, or more iterations of its model.`,
-    });
-  }
-
   /** A body as messages name it. */
   nameOf(row: number): string {
     const name = this.labels[row]?.name;
@@ -213,31 +170,6 @@ export class Simulation {
     // Numbers that are written to fields are boxed; this one hardly ever changes.
     if (this.extra.reach !== reach) this.extra.reach = reach;
     this.extra.wholeWay = wholeWay;
-  }
-
-  /** Row of the movable body that is deepest in another body, or nearest to one; −1 when nothing is near. */
-  private deepestBody(): number {
-    const { a, b, manifolds } = this.narrowphase.current;
-    const { inverseMass } = this.bodies.columns;
-    let most = Number.NEGATIVE_INFINITY;
-    let row = -1;
-    for (let m = 0; m < manifolds; m++) {
-      const depth = this.narrowphase.current.deepest(m);
-      if (!(depth > most)) continue;
-      most = depth;
-      row = inverseMass[a[m]] > 0 ? a[m] : b[m];
-    }
-    return row;
-  }
-
-  reportLostTime(seconds: number): void {
-    const body = this.deepestBody();
-    this.troubles.report({
-      code: 'time-lost',
-      step: this.clock[1],
-      ...(body >= 0 && { body: this.bodies.handle(body) }),
-      sentence: `No step was short enough to keep all bodies apart; they stood still for ${seconds} s. Take more substeps, or a response that may overlap.`,
-    });
   }
 
   /** All contacts of the world: of bodies that keep their shape, and of the two looks. */
@@ -300,17 +232,23 @@ export class Simulation {
     this.memory = new Memory(shared);
     this.bodies = new Bodies(this.memory);
     this.deformables = new Deformables(this.memory);
-    this.deformables.unsolved = (row) => this.reportUnsolved(row);
+    this.deformables.unsolved = (row) => this.rareTroubles?.tellUnsolved(row);
     this.random = new Random(seed);
-    const molecules = new MoleculeBodies(this.bodies, this.deformables);
-    let made: Matter['tetBodies'] | undefined;
+    const { bodies, deformables } = this;
+    let molecules: MoleculeBodies | undefined;
+    let tetBodies: Matter['tetBodies'] | undefined;
     this.matter = {
-      bodies: this.bodies,
-      deformables: this.deformables,
-      molecules,
+      bodies,
+      deformables,
+      get molecules() {
+        const Made = moleculesOfWorlds.find();
+        if (Made !== undefined) molecules ??= new Made(bodies, deformables);
+        // Whoever asks for more than this comes with the part itself.
+        return molecules ?? (NO_MOLECULES as MoleculeBodies);
+      },
       get tetBodies() {
-        made ??= new (tetSolids.get())();
-        return made;
+        tetBodies ??= new (tetSolids.get())();
+        return tetBodies;
       },
       refuse: (soft, hard) => this.refused.tell(this.bodies, soft, hard, this.clock[1], NO_SOLID),
     };

@@ -2,10 +2,14 @@
 import './mesh-shapes.js';
 import { HoldSolver } from '../bodies/deformable/holds.js';
 import { holdSolvers } from '../bodies/deformable/makers.js';
+import { MoleculeBodies } from '../bodies/molecules/molecule-bodies.js';
+import { moleculesOfWorlds } from '../bodies/molecules/no-molecules.js';
 import { TetBodies } from '../narrowphase/tetrahedra/tet-bodies.js';
 import { tetSolids } from '../narrowphase/tetrahedra/tet-part.js';
 import { overlapReports } from '../pipeline/overlap-reports.js';
 import { OverlapsNow } from '../pipeline/overlaps-now.js';
+import { RareTroubles } from '../pipeline/rare-troubles.js';
+import { rareTroubles } from '../pipeline/trouble-part.js';
 import { readDeformable, writeDeformable } from '../recording/snapshot-deformable.js';
 import { deformableSnapshots } from '../recording/snapshot-deformables.js';
 import { anchoredAnswers } from '../response/anchored-answers.js';
@@ -21,6 +25,8 @@ import { readField } from '../world/soft-fields.js';
 import { changeModel } from '../world/soft-model.js';
 
 tetSolids.provide(TetBodies);
+rareTroubles.provide(RareTroubles);
+moleculesOfWorlds.provide(MoleculeBodies);
 overlapReports.provide(OverlapsNow);
 holdSolvers.provide(HoldSolver);
 deformableSnapshots.provide({ read: readDeformable, write: writeDeformable });

@@ -5,8 +5,10 @@
 import { boundingBoxes } from '../broadphase/bounding-boxes.js';
 import { bruteForce } from '../broadphase/brute-force.js';
 import { broadphases } from '../broadphase/index.js';
+import { RareTroubles } from '../pipeline/rare-troubles.js';
 import { trialSteps } from '../pipeline/trial-steps.js';
 import { controlledSubstep } from '../pipeline/trials.js';
+import { rareTroubles } from '../pipeline/trouble-part.js';
 import { backtracking } from '../response/backtracking/backtracking.js';
 import { logBarrier } from '../response/barrier/log-barrier.js';
 import { collisionIntegration } from '../response/collision-integration.js';
@@ -21,6 +23,7 @@ import { sixAxisFormat } from '../scene/format-joints.js';
 import { sixAxisFields } from '../scene/format-six-axis.js';
 
 trialSteps.provide(controlledSubstep);
+rareTroubles.provide(RareTroubles);
 sixAxisFormat.provide(sixAxisFields);
 sixAxisJoints.provide(SixAxisRows);
 for (const method of [boundingBoxes, bruteForce]) broadphases.register(method);

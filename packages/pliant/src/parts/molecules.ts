@@ -2,7 +2,7 @@
 import './deformable.js';
 import { buildMassSpring } from '../bodies/deformable/build-mass-spring.js';
 import { moleculeMakers } from '../bodies/deformable/makers.js';
-import { moleculesInContact } from '../bodies/molecules/molecule-bodies.js';
+import { moleculesInContact } from '../bodies/molecules/in-contact.js';
 import { MoleculeBody } from '../bodies/molecules/molecule-body.js';
 import { narrowphases } from '../narrowphase/index.js';
 import { spheres } from '../narrowphase/spheres.js';

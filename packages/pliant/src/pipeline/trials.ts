@@ -34,7 +34,7 @@ export function controlledSubstep(
     stages.book(sim, taken > 0 ? taken : left, dt);
     if (taken === 0 || parts === MOST_PARTS) {
       stepCounts.lost += left;
-      sim.reportLostTime(left);
+      sim.rareTroubles?.tellLostTime(left);
       return;
     }
     stepCounts.parts++;

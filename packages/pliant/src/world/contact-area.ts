@@ -3,16 +3,13 @@ import { isMolecules } from '../bodies/layout.js';
 import { atan2 } from '../math/inverse-trigonometry.js';
 import { PI } from '../math/scalar.js';
 import { AnchoredContacts, type Contacts } from '../narrowphase/index.js';
-import type { TetTopology } from '../narrowphase/tetrahedra/topology.js';
 import type { Simulation } from '../simulation.js';
 
 /** Points of a manifold: fewer than this many in every method. */
 const MOST_POINTS = 64;
 
-/** Reads the areas of a world's contacts; what belongs to a mesh is worked out once. */
+/** Reads the areas of a world's contacts. */
 export class ContactAreas {
-  /** Triangles at each vertex of a mesh. */
-  private readonly faces = new WeakMap<TetTopology, readonly number[][]>();
   private readonly patch = new Patch();
 
   constructor(private readonly sim: Simulation) {}
@@ -27,44 +24,19 @@ export class ContactAreas {
   /** [m²]; 0 where a point or an edge touches. */
   of(c: Contacts, m: number, i: number): number {
     if (!(c instanceof AnchoredContacts)) return this.patch.areaOf(c, m) / c.size[m];
-    const { kind } = this.sim.bodies.columns;
+    const { bodies, deformables } = this.sim;
     // The vertex is the finer side: a face is there as far as vertices stand on it.
     const isOfA = isVertex(c.nodesA, i);
     if (c.onSkin[i] === 1 || !(isOfA || isVertex(c.nodesB, i))) return 0;
     const row = isOfA ? c.a[m] : c.b[m];
     const node = isOfA ? c.nodesA[3 * i] : c.nodesB[3 * i];
-    return isMolecules(kind[row]) ? this.disc(row, node) : this.aroundVertex(row, node, c, i, isOfA);
+    if (isMolecules(bodies.columns.kind[row])) return this.disc(row, node);
+    return this.sim.matter.tetBodies.areaAt(bodies, deformables, row, node, c.normal, 3 * i, isOfA ? -1 : 1);
   }
 
   private disc(row: number, molecule: number): number {
     const radius = this.sim.deformables.byRow[row]?.molecules?.model.radii[molecule] ?? 0;
     return PI * radius * radius;
-  }
-
-  /** A third of the faces around a vertex, as far as they look against its way out. */
-  private aroundVertex(row: number, vertex: number, c: AnchoredContacts, i: number, isOfA: boolean): number {
-    const { bodies, deformables, tetBodies } = this.sim.matter;
-    const solid = tetBodies.of(bodies, deformables, row);
-    if (solid === undefined) return 0;
-    const n = solid.faceVectors;
-    let sum = 0;
-    for (const t of this.facesOf(solid.topology)[vertex] ?? []) {
-      let along = 0;
-      for (let k = 0; k < 3; k++) along += n[3 * t + k] * c.normal[3 * i + k];
-      sum += Math.max(0, isOfA ? -along : along) / 6;
-    }
-    return sum;
-  }
-
-  private facesOf(topology: TetTopology): readonly number[][] {
-    const known = this.faces.get(topology);
-    if (known !== undefined) return known;
-    const faces: number[][] = Array.from({ length: topology.vertexCount }, () => []);
-    topology.triangles.forEach((vertex, k) => {
-      faces[vertex].push(Math.floor(k / 3));
-    });
-    this.faces.set(topology, faces);
-    return faces;
   }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createPostgresBackend, Queue, Worker, withBackend } from 'bullmq';
 import { FAILED, Failure, isSystemError, refusal } from '../../failure.js';
 import type { Finished } from '../task.js';
-import type { Parcel } from './parcel.js';
+import type { NewJob, Parcel } from './parcel.js';
 import { PostgresStore } from './postgres-store.js';
 import { QuietClient } from './quiet-client.js';
 import { RedisStore } from './redis-store.js';
@@ -13,17 +13,6 @@ import type { Store } from './store.js';
 export interface QueuedJob {
   readonly returnvalue: readonly Finished[] | null | undefined;
   retry(state: 'failed'): Promise<void>;
-}
-
-export interface NewJob {
-  readonly name: string;
-  readonly data: Parcel;
-  readonly opts: {
-    readonly jobId: string;
-    readonly attempts: number;
-    readonly removeOnComplete: boolean;
-    readonly removeOnFail: boolean;
-  };
 }
 
 type JobState = 'waiting' | 'active' | 'delayed' | 'prioritized' | 'completed' | 'failed';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Desk } from '../../cli.test-support.js';
 import { PLAN } from '../sweep.test-support.js';
 import type { Finished, Task } from '../task.js';
-import type { NewJob, OpenQueue } from './open-queue.js';
-import { LARGEST, type Parcel, parcels } from './parcel.js';
+import type { OpenQueue } from './open-queue.js';
+import { LARGEST, type NewJob, type Parcel, parcels } from './parcel.js';
 import { QueueWorker } from './queue-worker.js';
 
 const task = (index: number): Task => ({ index, variables: {}, seed: undefined, keepsFiles: false });

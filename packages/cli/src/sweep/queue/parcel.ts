@@ -4,10 +4,21 @@
  * back in smaller ones, so that long runs spread over all workers. What is made twice on that way has the same outcome.
  */
 import type { Task } from '../task.js';
-import type { NewJob } from './open-queue.js';
 
 export interface Parcel {
   readonly runs: readonly number[];
+}
+
+/** A job as the queue takes it. */
+export interface NewJob {
+  readonly name: string;
+  readonly data: Parcel;
+  readonly opts: {
+    readonly jobId: string;
+    readonly attempts: number;
+    readonly removeOnComplete: boolean;
+    readonly removeOnFail: boolean;
+  };
 }
 
 /** Runs of a parcel at most. */

@@ -1,14 +1,11 @@
 /** All bodies of molecules of a world, for contact. They are numbered in the order of their rows. */
-import { Part } from '../../core/part.js';
 import type { Bodies } from '../bodies.js';
 import type { Deformable } from '../deformable/deformable.js';
 import type { Deformables } from '../deformable/deformables.js';
 import { AWAKE } from '../layout.js';
 import { SKIN_HEAT } from '../mass-spring/mass-spring-body.js';
+import { moleculesInContact } from './in-contact.js';
 import type { MoleculeBody } from './molecule-body.js';
-
-/** The class that represents a body of molecules in contact. */
-export const moleculesInContact = new Part<typeof MoleculeBody>('Bodies of molecules', 'pliant/molecules');
 
 /**
  * Farthest that a molecule may go in a substep, over its diameter. Contact is found where bodies stand. So a body that

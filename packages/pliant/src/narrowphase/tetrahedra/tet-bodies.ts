@@ -32,6 +32,8 @@ export class TetBodies {
   private readonly shapes = new Map<string, TetTopology>();
   /** Bodies of one mesh share one topology: a pile of them then fits into the caches. */
   private readonly topologies = new WeakMap<TetMesh, TetTopology>();
+  /** Triangles at each vertex of a mesh. */
+  private readonly faces = new WeakMap<TetTopology, readonly number[][]>();
   private look = 0;
 
   /** Says that bodies have moved since the last look. */
@@ -57,6 +59,39 @@ export class TetBodies {
   /** A body of tetrahedra at rest; undefined for unbounded shapes. */
   topologyAt(bodies: Bodies, deformables: Deformables, row: number): TetTopology | undefined {
     return this.entryOf(bodies, deformables, row)?.body.topology;
+  }
+
+  /** A third of the faces around a vertex [m²], as far as they look along a normal times `sign`. */
+  areaAt(
+    bodies: Bodies,
+    deformables: Deformables,
+    row: number,
+    vertex: number,
+    normal: Float64Array,
+    at: number,
+    sign: number,
+  ): number {
+    const solid = this.of(bodies, deformables, row);
+    if (solid === undefined) return 0;
+    const n = solid.faceVectors;
+    let sum = 0;
+    for (const t of this.facesOf(solid.topology)[vertex] ?? []) {
+      let along = 0;
+      for (let k = 0; k < 3; k++) along += n[3 * t + k] * normal[at + k];
+      sum += Math.max(0, sign * along) / 6;
+    }
+    return sum;
+  }
+
+  private facesOf(topology: TetTopology): readonly number[][] {
+    const known = this.faces.get(topology);
+    if (known !== undefined) return known;
+    const faces: number[][] = Array.from({ length: topology.vertexCount }, () => []);
+    topology.triangles.forEach((vertex, k) => {
+      faces[vertex].push(Math.floor(k / 3));
+    });
+    this.faces.set(topology, faces);
+    return faces;
   }
 
   private entryOf(bodies: Bodies, deformables: Deformables, row: number): Entry | undefined {
