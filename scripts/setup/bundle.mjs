@@ -109,12 +109,15 @@ function refuseCycle(output) {
   throw new Error(`shared-engine.js imports ${other}: part what World needs from its module. ${bound}`);
 }
 
+/** The line with which the bundler begins a module. The source map says the same, and its lines must stay where they are. */
+const MODULE_NAME = /^\/\/ packages\/pliant\/src\/.*$/gm;
+
 /** Whole or not at all: a reader must not meet half a bundle. */
 function write(folder, output) {
   const fresh = `${folder}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
   for (const file of output) {
-    const text = file.type === 'chunk' ? file.code : slim(JSON.parse(file.source));
+    const text = file.type === 'chunk' ? file.code.replace(MODULE_NAME, '') : slim(JSON.parse(file.source));
     writeFileSync(join(fresh, file.fileName), text);
   }
   rmSync(folder, { recursive: true, force: true });
