@@ -18,9 +18,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', '668e3ac4d5d66dda'],
+  ['falling-spheres', '906391bdf6e7988f'],
   ['momentum', '6512a1b051ec01c5'],
-  ['sleeping', '29afff550df6061b'],
+  ['sleeping', '927fea0e838e887b'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
