@@ -113,9 +113,13 @@ export class JointMove {
 
   private fresh = new Uint8Array(0);
 
-  /** Takes over the last direction and nearest points; the stretch stays in `between` for now. Returns 1. */
+  /**
+   * Takes over the last direction and nearest points; the stretch stays in `between` for now. Returns 1, or 0 where the
+   * features touch to rounding: they have no direction, and the candidate keeps its own.
+   */
   private adopt(c: number): number {
     const { nearest, spot } = this;
+    if (!(nearest[0] * nearest[0] + nearest[1] * nearest[1] + nearest[2] * nearest[2] > 0.5)) return 0;
     const { normal, weights, between, kind } = this.system.candidates;
     const o = 4 * c;
     const n = 3 * c;
