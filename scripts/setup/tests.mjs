@@ -22,6 +22,7 @@ export async function runTests(args, which = 'all') {
     });
     const counts = readCounts(countsPath);
     tellOfLongFiles(counts.long ?? []);
+    for (const name of (counts.names ?? []).slice(0, MOST)) console.log(`failed: ${name}`);
     if (counts.skipped > 0) console.log(`${counts.skipped} skipped`);
     console.log(`${counts.passed} passed, ${counts.failed} failed`);
     return code === 0 && counts.failed > 0 ? 1 : code;

@@ -25,7 +25,7 @@ function counts(files) {
   return { ...JSON.parse(readFileSync(out, 'utf8')), status: ended.status };
 }
 
-test('passed, failed and skipped tests and files that do not load are counted', () => {
+test('passed, failed and skipped tests and files that do not load are counted, and failures have names', () => {
   const files = {
     'mixed.test.mjs': `
       import { expect, test } from 'vitest';
@@ -39,5 +39,11 @@ test('passed, failed and skipped tests and files that do not load are counted', 
       test('e', () => {});
       afterAll(() => { throw new Error('in a hook'); });`,
   };
-  expect(counts(files)).toEqual({ passed: 3, failed: 3, skipped: 1, status: 1 });
+  const { names, ...rest } = counts(files);
+  expect(rest).toEqual({ passed: 3, failed: 3, skipped: 1, status: 1 });
+  expect(names.sort()).toEqual([
+    'broken.test.mjs: does not load',
+    'hook.test.mjs: in a hook',
+    'mixed.test.mjs > c: expected 1 to be 2 // Object.is equality',
+  ]);
 });
