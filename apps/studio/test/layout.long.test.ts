@@ -101,3 +101,22 @@ it('is whole in three sizes and three languages, in every panel', async () => {
   expect(faults).toEqual({});
   expect(studio.complaints).toEqual([]);
 }, 240_000);
+
+it("the page of the plane is whole too, on a phone and beside outlines of one's own", async () => {
+  const path = 'planar.html#demo=sandbox&own=0,1,1,1,1,2,0,2';
+  const plane = await session.open({ width: 1280, height: 720, path });
+  await plane.stepUntil((step) => step > 0);
+  await plane.button('as in the demo').waitFor();
+  const faults: Record<string, string[]> = {};
+  for (const language of ['Deutsch', '中文', 'English']) {
+    await plane.page.setViewportSize({ width: 1280, height: 720 });
+    await plane.page.locator('.side select:has(option[value="中文"])').selectOption(language);
+    for (const [width, height] of SIZES) {
+      await plane.page.setViewportSize({ width, height });
+      const found = await plane.page.evaluate(faultsInSight);
+      if (found.length > 0) faults[`${language} ${width}`] = found;
+    }
+  }
+  expect(faults).toEqual({});
+  expect(plane.complaints).toEqual([]);
+}, 240_000);

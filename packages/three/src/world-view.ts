@@ -51,7 +51,7 @@ export interface TetOptions {
 
 const GLASS_OPACITY = 0.38;
 /** How much of a painted surface is its bare colour. */
-const EVENNESS = 0.7;
+const EVENNESS = 0.55;
 /** Size of molecules under their surface, so that both can be seen. */
 const UNDER_GLASS = 0.7;
 
