@@ -37,6 +37,14 @@ function faultsInSight(): string[] {
     if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
       faults.push(`'${one.textContent?.trim()}' is cut off`);
   }
+  // A bar on the right takes so much of a list on some systems [px].
+  const BAR = 17;
+  for (const list of document.querySelectorAll<HTMLElement>('.gallery-scroll, .side')) {
+    const { paddingRight } = getComputedStyle(list);
+    list.style.paddingRight = `${Number.parseFloat(paddingRight) + BAR}px`;
+    if (isShown(list) && list.scrollWidth > list.clientWidth) faults.push(`${list.className} is too wide`);
+    list.style.paddingRight = '';
+  }
   const panels = [...document.querySelectorAll('.studio > .panel, .top > *, .tellings > .panel')].filter(
     isShown,
   );

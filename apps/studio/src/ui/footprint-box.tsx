@@ -45,7 +45,7 @@ export function FootprintBox({ studio, a, b }: FootprintBoxProps) {
     ['area', areaText(print.area)],
     ['mean pressure', print.area > 0 ? withUnit(print.normal / print.area, 'Pa') : '–'],
     ['highest', withUnit(highestOf(print), 'Pa')],
-    ['centre of pressure', print.centre.map((x) => fixed(x, 3)).join(', ')],
+    ['centre of pressure', `${print.centre.map((x) => Number(fixed(x, 3))).join(', ')} m`],
   ];
   return (
     <fieldset className="material footprint">
