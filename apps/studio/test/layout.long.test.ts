@@ -113,6 +113,8 @@ it("the page of the plane is whole too, on a phone and beside outlines of one's 
     await plane.page.locator('.side select:has(option[value="中文"])').selectOption(language);
     for (const [width, height] of SIZES) {
       await plane.page.setViewportSize({ width, height });
+      // A window that becomes narrow closes its panels, and one that becomes wide opens them.
+      await expect.poll(() => plane.page.locator('.side').count()).toBe(width < 520 ? 0 : 1);
       const found = await plane.page.evaluate(faultsInSight);
       if (found.length > 0) faults[`${language} ${width}`] = found;
     }

@@ -15,7 +15,7 @@ export const PLANE: Words = {
     '重力下的空槽，用于放置自己的轮廓。',
   ],
   'outlines of your own': ['eigene Umrisse', '自己的轮廓'],
-  'as in the demo': ['wie in der Vorführung', '按演示'],
+  'as in the demo': ['wie im Original', '按演示'],
   'Reset without the outlines that were added': [
     'Zurück zum Anfang, ohne die hinzugefügten Umrisse',
     '重新开始，不含添加的轮廓',
