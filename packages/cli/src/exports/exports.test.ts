@@ -149,6 +149,31 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+test.runIf(process.platform === 'linux')(
+  'VTU: a run that can not be finished leaves no frames, no folder of its own, and the series of before',
+  async () => {
+    const desk = new Desk();
+    desk.write('scene.json', SCENE);
+    const run = (folder: string) => {
+      // The shell allows files of 8 to 16 kB, and a frame has more.
+      const line = `ulimit -f 16; exec "${process.execPath}" "${MAIN}" run scene.json --vtu ${folder} --quiet`;
+      return spawnSync('sh', ['-c', line], { cwd: desk.folder, encoding: 'utf8' });
+    };
+    const { status, stderr } = run('new');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^pliant: Can't write [^\n]+ because [^\n]+\n$/),
+    ]);
+    expect(desk.files()).toEqual(['scene.json']);
+    expect(await desk.run('run', 'scene.json', '--vtu', 'out', '--every', '5', '--quiet')).toBe(0);
+    const series = () =>
+      readdirSync(desk.path('out')).map((name) => [name, readFileSync(desk.path(`out/${name}`))]);
+    const before = series();
+    expect(run('out').status).toBe(1);
+    expect(series()).toEqual(before);
+  },
+);
+
 test('VTKHDF: every frame has the points, cells and fields of the VTU series', async () => {
   const desk = new Desk();
   desk.write('scene.json', SCENE);

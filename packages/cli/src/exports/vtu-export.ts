@@ -2,6 +2,7 @@
  * A run for ParaView: a folder with one VTU per frame and a PVD that names them with their times, and beside it a
  * series of the contact points.
  */
+import { existsSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scene, World } from 'pliant';
 import { type NamedFile, VtuSeries } from 'pliant/io';
@@ -15,9 +16,13 @@ export class VtuExport implements Exporter {
   private readonly bodies = new VtuSeries('bodies');
   private readonly contacts = new VtuSeries('contacts');
   private grid: WorldGrid | undefined;
+  /** Complete, under temporary names until all are. */
+  private readonly files: OutputFile[] = [];
+  private readonly isNew: boolean;
 
   /** The folder is made at once, so that a place that can't be written is refused before the first step. */
   constructor(private readonly folder: string) {
+    this.isNew = !existsSync(folder);
     try {
       makeFolder(folder);
     } catch (error) {
@@ -39,18 +44,26 @@ export class VtuExport implements Exporter {
   finish(): void {
     this.write(this.bodies.pvd());
     this.write(this.contacts.pvd());
+    for (const file of this.files) file.publish();
+    this.files.length = 0;
   }
 
-  discard(): void {}
+  /** Leaves no frame of an unfinished run, and no folder that the run has made for it. */
+  discard(): void {
+    for (const file of this.files) file.discard();
+    if (!this.isNew) return;
+    try {
+      rmdirSync(this.folder);
+    } catch {
+      // It has files.
+    }
+  }
 
   private write({ name, bytes }: NamedFile): void {
     const file = new OutputFile(join(this.folder, name), '/');
-    try {
-      file.write(bytes);
-      file.commit();
-    } finally {
-      file.discard();
-    }
+    this.files.push(file);
+    file.write(bytes);
+    file.complete();
   }
 }
 
