@@ -38,7 +38,6 @@ import {
 import { isLocked } from './locked.js';
 import { Presses } from './presses.js';
 import { least, limited } from './softness.js';
-import { Trial } from './trial.js';
 
 /** Most points that are solved at once; larger groups are cut. */
 const MOST_POINTS = 128;
@@ -80,7 +79,6 @@ export class Pinned {
   private readonly newton = new NewtonSolver();
   private readonly members = new Int32Array(MOST_POINTS);
   private readonly wrench = new Float64Array(6);
-  private readonly trial = new Trial();
   /**
    * Largest wrong speed of a point of the last piece [m/s]. It is a field, because a returned number would be boxed.
    */
@@ -213,30 +211,14 @@ export class Pinned {
       this.read(blocks, c, from, this.ends[p], 1 / h, soft);
       if (buffer.count === 0 || this.worst <= AGREED * gravity * h) continue;
       if (!newton.admits(buffer, this.members, buffer.count, c, length)) continue;
-      const to = this.ends[p];
-      this.trial.save(blocks, c, this.list, from, to);
-      if (soft) this.unload(blocks, c, from, to);
+      if (soft) this.unload(blocks, c, from, this.ends[p]);
       else this.share(blocks, c);
       newton.softest = this.ratio;
-      const enough = SOLVED * gravity * h;
-      const left = newton.solve(buffer, this.members, buffer.count, c, enough);
+      newton.solve(buffer, this.members, buffer.count, c, SOLVED * gravity * h);
       this.load(blocks);
-      if (!(left <= enough) && this.gains(blocks, c, from, to))
-        this.trial.undo(blocks, c, this.list, from, to);
-      else any = true;
+      any = true;
     }
     return any;
-  }
-
-  /**
-   * Whether a piece has gained energy that no correction of depth gave. Coulomb's law only takes energy, so then
-   * Newton's method has not found its solution, and the passes' result is nearer to it.
-   */
-  private gains(blocks: Blocks, c: BodyColumns, from: number, to: number): boolean {
-    const { data: r, count } = this.buffer;
-    let given = 0;
-    for (let p = 0; p < count; p++) given -= least(r[p * L.RECORD + L.BIAS]) * r[p * L.RECORD + L.IMPULSE];
-    return !(this.trial.growth(blocks, c, this.list, from, to) <= given);
   }
 
   /** The points of a piece: their places, their loads, and how they close. */
