@@ -51,6 +51,9 @@ const AGREED = 0.02;
 /** Error against Coulomb's law at which a piece is solved, in the same units. */
 const SOLVED = 1e-3;
 
+/** One point carries a block alone if the second moment of the loads about their middle is below this share. */
+const ONE_POINT = 1e-9;
+
 /** Most multiplications of Newton's method in one solve of all pieces. The passes' result stays for the rest. */
 const BUDGET = 1e7;
 
@@ -309,7 +312,11 @@ export class Pinned {
     scatter(d, o, ids[n * IDS + ROW_A], ids[n * IDS + ROW_B], v, w, worldInverseInertia, wrench);
   }
 
-  /** Turns the loads of the blocks into impulses of their points, friction in proportion to their loads. */
+  /**
+   * Turns the loads of the blocks into impulses of their points: friction in proportion to their loads, and the rest of
+   * the twist as friction about the middle of the loads. The bodies keep their velocities. Only where a single point
+   * carries, it can't hold that rest.
+   */
   private share(blocks: Blocks, c: BodyColumns): void {
     const { data: r, manifold, point, count } = this.buffer;
     const { data: d } = blocks;
@@ -317,17 +324,32 @@ export class Pinned {
       const n = manifold[from];
       const o = n * BLOCK;
       let load = 0;
+      let x = 0;
+      let y = 0;
+      let squares = 0;
       for (; to < count && manifold[to] === n; to++) {
-        const q = to * L.RECORD + L.IMPULSE;
-        r[q] = d[o + NORMAL + point[to]];
-        load += r[q];
+        const i = o + point[to];
+        const one = d[i + NORMAL];
+        r[to * L.RECORD + L.IMPULSE] = one;
+        load += one;
+        x += one * d[i + X];
+        y += one * d[i + Y];
+        squares += one * (d[i + X] * d[i + X] + d[i + Y] * d[i + Y]);
       }
       if (!(load > 0)) continue;
+      x /= load;
+      y /= load;
+      const f1 = d[o + FRICTION] / load;
+      const f2 = d[o + FRICTION + 1] / load;
+      const spread = squares - load * (x * x + y * y);
+      const rest = d[o + TWIST] - load * (x * f2 - y * f1);
+      const turn = spread > ONE_POINT * squares ? rest / spread : 0;
       this.take(blocks, c, n, false);
       for (let p = from; p < to; p++) {
+        const i = o + point[p];
         const q = p * L.RECORD + L.IMPULSE;
-        r[q + 1] = (d[o + FRICTION] * r[q]) / load;
-        r[q + 2] = (d[o + FRICTION + 1] * r[q]) / load;
+        r[q + 1] = r[q] * (f1 - turn * (d[i + Y] - y));
+        r[q + 2] = r[q] * (f2 + turn * (d[i + X] - x));
         this.wrench[0] = 0;
         this.wrench[1] = r[q + 1];
         this.wrench[2] = r[q + 2];
@@ -341,8 +363,6 @@ export class Pinned {
     const { data: r, manifold, point, count } = this.buffer;
     for (let p = 0; p < count; p++) {
       const o = manifold[p] * BLOCK;
-      if (p === 0 || manifold[p] !== manifold[p - 1])
-        d[o + FRICTION] = d[o + FRICTION + 1] = d[o + TWIST] = 0;
       if (p === 0 || manifold[p] !== manifold[p - 1])
         d[o + FRICTION] = d[o + FRICTION + 1] = d[o + TWIST] = 0;
       const q = p * L.RECORD + L.IMPULSE;
