@@ -137,12 +137,12 @@ export class GroupSolver {
   readonly groupOfMember = (member: number): number =>
     this.blocks[member] === undefined ? -1 : this.groupOf[this.sets.find(member)];
 
-  /** Weight of a moving member plus its last contact forces [N]. */
-  loadOf(member: Member, gravity: Float64Array): number {
+  /** Weight of a moving member plus a part of its last contact forces [N]. */
+  loadOf(member: Member, gravity: Float64Array, part = 1): number {
     const block = this.blocks[member.index];
     if (block === undefined) return 0;
     const g = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
-    return block.mass * g + block.pressed;
+    return block.mass * g + part * block.pressed;
   }
 
   /** Candidates by group, each in its old order. */

@@ -10,10 +10,12 @@ import type { SoftPart } from './soft-part.js';
 import type { System } from './system.js';
 
 /**
- * A body may fall asleep when its acceleration is below this part of weight and contact forces: half a percent of its
- * weight where it lies.
+ * A body may fall asleep when its acceleration is below this part of its weight, to which contact forces count by
+ * `PRESSED`: it keeps the forces of its last step while it sleeps. Larger: forces at the bottom of a stack miss a weight.
+ * Smaller: it takes longer.
  */
 const STEADY = 0.0025;
+const PRESSED = 0.05;
 
 /**
  * Largest change of speed, in units of that by gravity, that the next guess continues. Larger: bodies that were hit are
@@ -133,7 +135,7 @@ export class SoftMotion {
     const g = lengthOf(gravity, 0);
     const isSmooth = most >= NOTABLE * g * h && most <= SMOOTH * g * h;
     if (!isSmooth || share < 1) trend.fill(0, from, to);
-    member.soft!.isSteady = lengthOf(gained, 0) <= STEADY * h * solver.loadOf(member, gravity);
+    member.soft!.isSteady = lengthOf(gained, 0) <= STEADY * h * solver.loadOf(member, gravity, PRESSED);
     deformables.reactBody(bodies, member.soft!, h);
   }
 }
