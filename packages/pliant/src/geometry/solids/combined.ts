@@ -41,6 +41,23 @@ export class CombinedSolid extends FieldSolid {
     return best;
   }
 
+  ahead(p: Float64Array, direction: Float64Array): number | undefined {
+    const { query, centre, slope, parts, kind } = this;
+    if (kind !== 'union') return undefined;
+    for (let k = 0; k < 3; k++) query[k] = p[k] + centre[k];
+    let best = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < parts.length; i++) {
+      let way = parts[i].distance(query, slope);
+      const { isConvex, accuracy } = parts[i].solid;
+      if (isConvex && accuracy === 'exact') {
+        const closing = -(slope[0] * direction[0] + slope[1] * direction[1] + slope[2] * direction[2]);
+        way = closing > 0 ? way / closing : best;
+      }
+      best = Math.min(best, way);
+    }
+    return best;
+  }
+
   protected field(p: Float64Array, gradient: Float64Array): number {
     const { slope, parts, kind } = this;
     let best = kind === 'union' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;

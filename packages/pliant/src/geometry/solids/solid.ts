@@ -73,6 +73,8 @@ export interface Solid {
   readonly isConvex: boolean;
   /** An open surface: what is behind it counts as inside. */
   readonly isSheet?: boolean;
+  /** How far a ray may go on from `p` outside along the unit `direction` without passing the surface [m]; φ where a solid doesn't say. */
+  ahead?(p: Float64Array, direction: Float64Array): number | undefined;
   /** [min xyz, max xyz] in the solid's frame [m]; infinite for a plane. */
   readonly bounds: Float64Array;
   /** Half of the smallest width, and the distance of the farthest point from the origin [m]. */

@@ -2,8 +2,8 @@
  * First point of a solid along a ray, in the solid's frame. Closed forms where they are short; anything else is walked
  * by φ (sphere tracing, Hart 1996): φ never exceeds the distance to the surface, so a step of φ can't pass it. Along a
  * ray the exact φ of a convex solid is a convex function, so a step of Newton's method can't pass the surface either,
- * and reaches it in a few steps where a ray grazes a face and plain steps would take thousands. Elsewhere a ray that
- * has not arrived after `MOST_STEPS` misses.
+ * and reaches it in a few steps where a ray grazes a face and plain steps would take thousands. Unions make such steps part
+ * by part. Elsewhere a ray that has not arrived after `MOST_STEPS` misses.
  */
 import { PlaneSolid } from '../../geometry/solids/plane.js';
 import type { Solid } from '../../geometry/solids/solid.js';
@@ -73,7 +73,7 @@ export class SolidRay {
       const closing = -(normal[0] * direction[0] + normal[1] * direction[1] + normal[2] * direction[2]);
       // A convex distance that no longer falls never falls again.
       if (isConvex && closing <= 0) return false;
-      t += isConvex ? distance / closing : distance;
+      t += isConvex ? distance / closing : (solid.ahead?.(p, direction) ?? distance);
     }
     return false;
   }

@@ -277,3 +277,37 @@ it('a ray that grazes a long face still meets the corner behind it (missed after
     expect(query.castRay(from, way, hit, Math.hypot(...way))).toBe(true);
   }
 });
+
+it.each(['union'] as const)(
+  'a ray that grazes a face of a combined solid meets it (missed after 2,000 steps before): %s',
+  (kind) => {
+    const random = new Random(10);
+    const shape = { kind: 'box', halfExtents: [0.2, 0.05, 0.05] } as const;
+    const other = { kind: 'sphere', radius: 0.06 } as const;
+    // Turned, so that no face lies on the bounds, where a ray begins.
+    const [c, t] = [Math.cos(0.5), Math.sin(0.5)];
+    const turned = ([x, y, z]: readonly number[]) => [c * x - t * y, t * x + c * y, z];
+    const orientation = [0, 0, Math.sin(0.25), Math.cos(0.25)];
+    const position = turned([0, 0.08, 0]);
+    const parts = [
+      { shape, orientation },
+      { shape: other, position },
+    ];
+    const query = new ShapeQuery({ kind, parts } as never);
+    const hit = shapePoint();
+    for (let i = 0; i < 300; i++) {
+      const local = [random.uniform(0.1, 0.18), -0.05 + 1e-7, random.uniform(-0.04, 0.04)];
+      const angle = random.uniform(-1, 1);
+      const aim = turned(local);
+      // Almost along the face that looks along −y.
+      const from = turned([
+        local[0] + 0.3 * Math.cos(angle),
+        local[1] - random.uniform(1e-4, 1e-3),
+        local[2] + 0.3 * Math.sin(angle),
+      ]);
+      const way = aim.map((x, k) => x - from[k]);
+      expect(query.signedDistance(aim)).toBeLessThan(0);
+      expect(query.castRay(from, way, hit, Math.hypot(...way))).toBe(true);
+    }
+  },
+);
