@@ -7,6 +7,7 @@
  *   depth' = (pᵇ' − pᵃ')·n', contact point halfway
  */
 import type { BodyColumns } from '../bodies/bodies.js';
+import * as quat from '../math/quat.js';
 import type { Contacts } from './contacts.js';
 import { KNOWN_PLACE } from './life.js';
 
@@ -22,6 +23,7 @@ export interface LookAgain {
 export class Follower {
   private readonly ra = new Float64Array(9);
   private readonly rb = new Float64Array(9);
+  private readonly between = new Float64Array(4);
 
   /** Moves manifold `m` from where its bodies were at the last look to where they are now. */
   follow(c: BodyColumns, last: LookAgain, contacts: Contacts, m: number): void {
@@ -30,8 +32,8 @@ export class Follower {
     const { position: x0 } = last;
     const a = contacts.a[m];
     const b = contacts.b[m];
-    turnSince(c.orientation, last.orientation, 4 * a, ra);
-    turnSince(c.orientation, last.orientation, 4 * b, rb);
+    turnSince(c.orientation, last.orientation, 4 * a, this.between, ra);
+    turnSince(c.orientation, last.orientation, 4 * b, this.between, rb);
     const i = 3 * a;
     const j = 3 * b;
     const { point, normal, depth, force } = contacts;
@@ -76,27 +78,15 @@ export class Follower {
   }
 }
 
-/** The turn of a body from its quaternion in `q0` to that in `q`, row-major. */
-function turnSince(q: Float64Array, q0: Float64Array, o: number, out: Float64Array): void {
-  const ax = -q0[o];
-  const ay = -q0[o + 1];
-  const az = -q0[o + 2];
-  const aw = q0[o + 3];
-  const bx = q[o];
-  const by = q[o + 1];
-  const bz = q[o + 2];
-  const bw = q[o + 3];
-  const x = bw * ax + bx * aw + by * az - bz * ay;
-  const y = bw * ay - bx * az + by * aw + bz * ax;
-  const z = bw * az + bx * ay - by * ax + bz * aw;
-  const w = bw * aw - bx * ax - by * ay - bz * az;
-  out[0] = 1 - 2 * (y * y + z * z);
-  out[1] = 2 * (x * y - z * w);
-  out[2] = 2 * (x * z + y * w);
-  out[3] = 2 * (x * y + z * w);
-  out[4] = 1 - 2 * (x * x + z * z);
-  out[5] = 2 * (y * z - x * w);
-  out[6] = 2 * (x * z - y * w);
-  out[7] = 2 * (y * z + x * w);
-  out[8] = 1 - 2 * (x * x + y * y);
+/** The turn of a body from its quaternion in `q0` to that in `q`, row-major; as a quaternion in `between`. */
+function turnSince(
+  q: Float64Array,
+  q0: Float64Array,
+  o: number,
+  between: Float64Array,
+  out: Float64Array,
+): void {
+  quat.conjugate(between, 0, q0, o);
+  quat.multiply(between, 0, q, o, between, 0);
+  quat.toMat3(out, 0, between, 0);
 }
