@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { DataFolder } from './data-folder.js';
+import { runSideBySide } from './lanes.js';
 import { formatResult, formatTotal, listFailures } from './report.js';
 import { suites } from './suites.js';
 import type { Suite, SuiteResult } from './types.js';
@@ -35,27 +36,15 @@ async function main(words: readonly string[]): Promise<number> {
 
 async function runAll(chosen: readonly Suite[], data: DataFolder, withNotes: boolean): Promise<number> {
   const all: SuiteResult[] = [];
-  for (const suite of chosen) {
-    const start = performance.now();
-    const results = await run(suite, data);
+  await runSideBySide(chosen, data, ({ results, milliseconds }) => {
     all.push(...results);
     results.forEach((result, k) => {
-      console.log(formatResult(result, k === results.length - 1 ? performance.now() - start : undefined));
+      console.log(formatResult(result, k === results.length - 1 ? milliseconds : undefined));
       for (const line of listFailures(result)) console.log(line);
       for (const line of result.table ?? []) console.log(`    ${line}`);
       if (withNotes) for (const note of result.notes) console.log(`    ${note}`);
     });
-  }
+  });
   console.log(formatTotal(all));
   return all.some((result) => result.passed < result.cases) ? 1 : 0;
-}
-
-/** A suite that throws has failed as a whole; the others still run. */
-async function run(suite: Suite, data: DataFolder): Promise<SuiteResult[]> {
-  try {
-    return [await suite.run(data)].flat();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return [{ suite: suite.name, cases: 1, passed: 0, failed: [`could not run: ${reason}`], notes: [] }];
-  }
 }

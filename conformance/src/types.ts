@@ -20,5 +20,9 @@ export interface Suite {
   readonly name: string;
   /** What is compared with what, in one sentence. */
   readonly sentence: string;
+  /** How long the suite takes, roughly, where that is more than ten seconds [s]: the longest begin first. */
+  readonly seconds?: number;
+  /** The suite makes use of all cores by itself, so it runs alone. */
+  readonly hasThreads?: boolean;
   run(data: DataFolder): SuiteAnswer | Promise<SuiteAnswer>;
 }

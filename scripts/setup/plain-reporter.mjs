@@ -1,5 +1,5 @@
-// A vitest reporter that writes how many tests passed, failed and were skipped, the names of those that failed, and how
-// long the longest files took, to the file PLIANT_TEST_COUNTS.
+// A vitest reporter that writes how many tests passed, failed and were skipped, the names and files of those that
+// failed, and how long the longest files took, to the file PLIANT_TEST_COUNTS.
 
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -11,6 +11,7 @@ export default class PlainReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
     const names = unhandledErrors.map((error) => `not in a test: ${firstLine(error)}`);
+    const files = [];
     for (const module of modules) {
       const file = basename(module.moduleId);
       const failedInside = [];
@@ -25,8 +26,9 @@ export default class PlainReporter {
         failedInside.push(`${file}: ${firstLine(module.errors()[0])}`);
       counts.failed += failedInside.length;
       names.push(...failedInside);
+      if (failedInside.length > 0) files.push(module.moduleId);
     }
-    if (names.length > 0) counts.names = names;
+    if (names.length > 0) Object.assign(counts, { names, files });
     const long = modules
       .map((module) => ({ path: module.moduleId, seconds: Math.round(module.diagnostic().duration / 1000) }))
       .filter(({ seconds }) => seconds >= LONG)

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { inRoot } from './place.mjs';
 
@@ -39,8 +39,9 @@ test('passed, failed and skipped tests and files that do not load are counted, a
       test('e', () => {});
       afterAll(() => { throw new Error('in a hook'); });`,
   };
-  const { names, ...rest } = counts(files);
+  const { names, files: failedFiles, ...rest } = counts(files);
   expect(rest).toEqual({ passed: 3, failed: 3, skipped: 1, status: 1 });
+  expect(failedFiles.map((path) => basename(path)).sort()).toEqual(Object.keys(files).sort());
   expect(names.sort()).toEqual([
     'broken.test.mjs: does not load',
     'hook.test.mjs: in a hook',

@@ -35,10 +35,10 @@ export function keep(child) {
 
 const COMMAND = [process.execPath, inRoot('packages/cli/dist/main.js')];
 
-/** Begins the command, which is heard of no more. */
+/** Begins the command; of what it says only complaints are heard. */
 export function begin(...args) {
   const [node, main] = COMMAND;
-  return keep(spawn(node, [main, ...args], { cwd: folder, stdio: 'ignore' }));
+  return keep(spawn(node, [main, ...args], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }));
 }
 
 /** A worker that stands by, as those of a cluster do. */

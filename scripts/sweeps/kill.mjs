@@ -17,9 +17,7 @@ export async function killing(kills) {
   let lead = coordinator();
   for (let k = 1; k <= kills; k++) {
     await pause(200 + 1200 * Math.random());
-    // Whoever is killed after the end disturbs nobody.
-    if (lead.exitCode !== null)
-      throw new Refusal(`The study was over after ${k - 1} kills; take more runs, or longer ones.`);
+    if (lead.exitCode !== null) throw new Refusal(overSoon(k - 1, lead));
     const at = Math.floor(workers.length * Math.random());
     workers[at].kill('SIGKILL');
     workers[at] = worker();
@@ -37,4 +35,11 @@ export async function killing(kills) {
   const code = await ended(lead);
   console.log(`${kills} workers killed; the coordinator ended with ${code} after ${seconds(start)}`);
   return code === 0 ? compare('serial', 'queue') : 1;
+}
+
+/** Whoever is killed after the end disturbs nobody; a coordinator that gave up is another matter. */
+function overSoon(kills, { exitCode }) {
+  return exitCode === 0
+    ? `The study was over after ${kills} kills; take more runs, or longer ones.`
+    : `The coordinator gave up with ${exitCode} after ${kills} kills.`;
 }

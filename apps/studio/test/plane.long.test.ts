@@ -137,6 +137,108 @@ describe('outlines', () => {
   });
 });
 
+describe("outlines of one's own", () => {
+  it('are drawn with the pointer, kept by Reset and by the address, undone, redone and deleted', async () => {
+    const own = await session.open({ path: 'planar.html#demo=sandbox', width: 1280, height: 720 });
+    await own.stepUntil((step) => step > 5);
+    const bodies = () =>
+      own.page.evaluate(() => (new URLSearchParams(location.hash.slice(1)).get('own') ?? '').split(';'));
+    const draw = async (x: number, y: number) => {
+      await own.page.getByRole('checkbox', { name: 'Draw an outline' }).check();
+      await own.page.mouse.move(x, y);
+      await own.page.mouse.down();
+      for (const [dx, dy] of [
+        [70, 0],
+        [70, 50],
+        [0, 50],
+        [0, 8],
+      ])
+        await own.page.mouse.move(x + dx, y + dy, { steps: 6 });
+      await own.page.mouse.up();
+    };
+    await own.pause();
+    // Fields take most of the time of a picture.
+    await own.page.getByRole('checkbox', { name: 'Distance field' }).uncheck();
+    const bare = await own.settled();
+    await draw(560, 330);
+    await own.shows(bare, false);
+    await draw(680, 300);
+    await expect.poll(async () => (await bodies()).length).toBe(2);
+    const [first, second] = await bodies();
+    // Both are there after Reset, and for whoever opens the address.
+    await own.button('Reset').click();
+    await own.stepUntil((step) => step === 0);
+    const both = await own.settled();
+    const other = await session.open({
+      path: `planar.html${await own.page.evaluate(() => location.hash)}`,
+      width: 1280,
+      height: 720,
+    });
+    await other.pause();
+    await other.page.getByRole('checkbox', { name: 'Distance field' }).uncheck();
+    await other.button('Reset').click();
+    await other.stepUntil((step) => step === 0);
+    expect((await other.settled()).equals(both)).toBe(true);
+    await own.page.keyboard.press('Control+z');
+    await expect.poll(bodies).toEqual([first]);
+    await own.page.keyboard.press('Control+y');
+    await expect.poll(bodies).toEqual([first, second]);
+    await own.shows(both, true);
+    // The first is pulled: it comes elsewhere than where it falls.
+    const run = async (steps: number) => {
+      for (let k = 1; k <= steps; k++) {
+        await own.page.keyboard.press('.');
+        await own.stepUntil((step) => step === k);
+      }
+      return own.settled();
+    };
+    const fallen = await run(6);
+    await own.page.keyboard.press('r');
+    await own.stepUntil((step) => step === 0);
+    await own.page.mouse.move(590, 355);
+    await own.page.mouse.down();
+    await own.page.mouse.move(650, 250, { steps: 4 });
+    expect((await run(6)).equals(fallen)).toBe(false);
+    await own.page.mouse.up();
+    await own.page.keyboard.press('r');
+    await own.stepUntil((step) => step === 0);
+    // It is clicked, which shows it as chosen, and deleted; the tray is none of ours.
+    await own.page.mouse.click(590, 355);
+    await own.shows(both, false);
+    await own.page.keyboard.press('Delete');
+    await expect.poll(bodies).toEqual([second]);
+    await own.page.keyboard.press('Delete');
+    await own.page.getByRole('alert').getByText('Only outlines that you have added').waitFor();
+    await own.page.keyboard.press('Escape');
+    await own.button('as in the demo').click();
+    await expect.poll(bodies).toEqual(['']);
+    // A line that crosses itself is no outline, and is not kept.
+    await own.page.getByRole('checkbox', { name: 'Draw an outline' }).check();
+    await own.page.mouse.move(560, 330);
+    await own.page.mouse.down();
+    for (const [x, y] of [
+      [660, 400],
+      [560, 400],
+      [660, 330],
+    ])
+      await own.page.mouse.move(x, y, { steps: 6 });
+    await own.page.mouse.up();
+    await own.page.getByRole('alert').waitFor();
+    await expect.poll(bodies).toEqual(['']);
+    await own.page.keyboard.press('Escape');
+    await own.page.keyboard.press('?');
+    await own.page.getByRole('dialog').getByText('Del', { exact: true }).waitFor();
+    await own.page.keyboard.press('Escape');
+    // The way back in the browser leads to the demo before.
+    await own.page.getByRole('button', { name: /^Gears/ }).click();
+    await own.page.getByRole('heading', { level: 1, name: 'Gears' }).waitFor();
+    expect(own.page.url()).toMatch(/#demo=gears$/);
+    await own.page.goBack();
+    await own.page.getByRole('heading', { level: 1, name: 'Sandbox' }).waitFor();
+    expect([...own.complaints, ...other.complaints]).toEqual([]);
+  }, 180_000);
+});
+
 describe('the field', () => {
   it('is computed by the processor, WebGL2 and WebGPU while it runs, and they agree', async () => {
     const browser = await launchBrowser([

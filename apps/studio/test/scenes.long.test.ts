@@ -106,6 +106,93 @@ it('the camera goes back with bodies that part, and is where it was when the sce
   expect(studio.complaints).toEqual([]);
 });
 
+it('what bodies fall onto is in sight from the beginning, and left behind when they go far', async () => {
+  const studio = await session.open({ width: 1280, height: 720 });
+  const ball = { kind: 'rigid', name: 'ball', shape: { kind: 'sphere', radius: 0.2 } };
+  const scene = (position: number[], velocity: number[]) => ({
+    pliant: 1,
+    name: `Falling from ${position[1]}`,
+    description: 'A ball high above a table.',
+    gravity: [0, 0, 0],
+    bodies: [
+      {
+        kind: 'static',
+        name: 'table',
+        shape: { kind: 'box', halfExtents: [1, 0.1, 1] },
+        position: [0, 0.1, 0],
+      },
+      { ...ball, position, velocity },
+    ],
+    view: { position: [0, 2, 7], target: [0, 1.5, 0] },
+  });
+  const open = async (one: ReturnType<typeof scene>) => {
+    await pick(studio, { name: 'one.json', buffer: Buffer.from(JSON.stringify(one)) });
+    await studio.page.getByRole('heading', { level: 1, name: one.name }).waitFor();
+    await studio.stepUntil((step) => step > 3);
+  };
+  /** Pixels between the table's lower edge and the transport, and the distance of the eye. */
+  const seen = () =>
+    studio.page.evaluate(() => {
+      const { viewport } = (globalThis as unknown as Record<'pliantStudio', unknown>).pliantStudio as {
+        viewport: {
+          toScreen(point: unknown): [number, number];
+          middleOf(row: number): { set(x: number, y: number, z: number): unknown };
+          camera: { position: { length(): number } };
+        };
+      };
+      const [, y] = viewport.toScreen(viewport.middleOf(0).set(-1, 0, 1));
+      const { top } = document.querySelector('.transport')!.getBoundingClientRect();
+      return [top - y, viewport.camera.position.length()];
+    });
+  await open(scene([0, 4.5, 0], [0, 0, 0]));
+  await expect.poll(async () => (await seen())[0]).toBeGreaterThan(0);
+  await open(scene([0, 4.6, 0], [0, 60, 0]));
+  await studio.stepUntil((step) => step > 60);
+  const [free, far] = await seen();
+  expect(free).toBeLessThan(0);
+  expect(far).toBeLessThan(120);
+  expect(studio.complaints).toEqual([]);
+});
+
+it('names stand at bodies that are seen, and that of the selected one also behind others', async () => {
+  const studio = await session.open({ width: 1280, height: 720 });
+  const ball = (name: string, x: number) => ({
+    kind: 'rigid',
+    name,
+    shape: { kind: 'sphere', radius: 0.2 },
+    position: [x, 1, 0],
+  });
+  const scene = {
+    pliant: 1,
+    name: 'Hiding',
+    description: 'A ball behind a wall, and one beside it.',
+    gravity: [0, 0, 0],
+    bodies: [
+      {
+        kind: 'static',
+        name: 'wall',
+        shape: { kind: 'box', halfExtents: [0.7, 0.5, 0.1] },
+        position: [-0.35, 1, 1],
+      },
+      ball('hidden one', 0),
+      ball('open one', 1.2),
+    ],
+    view: { position: [0, 1, 6], target: [0, 1, 0] },
+  };
+  await pick(studio, { name: 'hiding.json', buffer: Buffer.from(JSON.stringify(scene)) });
+  await studio.page.getByRole('heading', { level: 1, name: 'Hiding' }).waitFor();
+  await tab(studio, 'View').click();
+  await studio.page.getByLabel('Names', { exact: true }).selectOption('all');
+  const tags = studio.page.getByRole('list', { name: 'Names in the picture' });
+  const shown = () =>
+    tags.locator('li:not([hidden])').evaluateAll((all) => all.map(({ textContent }) => textContent));
+  await expect.poll(shown).toEqual(['wall', 'open one']);
+  await tab(studio, 'Bodies').click();
+  await studio.page.locator('button.body', { hasText: 'hidden one' }).click();
+  await expect.poll(shown).toContain('hidden one');
+  expect(studio.complaints).toEqual([]);
+});
+
 describe('the gallery', () => {
   it('shows the scene that was clicked last, however quickly', async () => {
     const studio = await session.open();

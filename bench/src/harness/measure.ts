@@ -42,9 +42,16 @@ function inTurn<T>(list: readonly T[], turn: number): readonly T[] {
   return turn % 2 === 0 ? list : [...list].reverse();
 }
 
+/** A world that takes turns with others. */
+export interface Stepped {
+  step(): void;
+  /** Set when its verdict is final: it takes no more turns. */
+  isOut?: boolean;
+}
+
 /** Spread of the milliseconds of steps of worlds that take turns: see `timesInTurn`. */
 export function takeTurns(
-  worlds: ReadonlyMap<string, { step(): void }>,
+  worlds: ReadonlyMap<string, Stepped>,
   from: number,
   to: number,
   look?: (step: number) => void,
@@ -55,7 +62,7 @@ export function takeTurns(
 
 /** Milliseconds of each step from `from` to `to` of worlds that take turns step by step; `look` comes after every round, unmeasured. */
 export function timesInTurn(
-  worlds: ReadonlyMap<string, { step(): void }>,
+  worlds: ReadonlyMap<string, Stepped>,
   from: number,
   to: number,
   look: (step: number) => void = () => {},
@@ -63,6 +70,7 @@ export function timesInTurn(
   const entries = [...worlds].map(([name, world]) => ({ name, world, samples: [] as number[] }));
   for (let step = 0; step < to; step++) {
     for (const { world, samples } of inTurn(entries, step)) {
+      if (world.isOut) continue;
       const start = performance.now();
       world.step();
       if (step >= from) samples.push(performance.now() - start);

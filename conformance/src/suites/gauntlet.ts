@@ -8,6 +8,7 @@ const SEEDS = 3;
 
 export const gauntlet: Suite = {
   name: 'gauntlet',
+  hasThreads: true,
   sentence:
     'Generated worlds of every family, none of which may break a law that its family promises to keep.',
   async run(): Promise<SuiteResult> {

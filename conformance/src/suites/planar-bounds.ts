@@ -9,6 +9,7 @@ const PAIRS = 10_000;
 
 export const planarBounds: Suite = {
   name: 'planar-bounds',
+  seconds: 22,
   sentence: 'Image-based answers within d over 10,000 random non-convex pairs; depths inside a C shape.',
   run: () => [bounds(), cShape()],
 };

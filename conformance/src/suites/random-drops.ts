@@ -7,6 +7,7 @@ const STEPS = 45;
 
 export const randomDrops: Suite = {
   name: 'random-drops',
+  seconds: 31,
   sentence: 'A thousand random drops under the log barrier, in which no gap may close.',
   run(): SuiteResult {
     const failed: string[] = [];

@@ -41,6 +41,7 @@ const WIDTH = 22;
 
 export const rigidMethods: Suite = {
   name: 'rigid-methods',
+  seconds: 33,
   sentence:
     'Friction, rolling, impacts, tops, springs and stacks in closed form, with every response that can answer.',
   async run(data: DataFolder): Promise<SuiteResult> {

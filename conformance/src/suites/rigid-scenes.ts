@@ -10,6 +10,7 @@ const FOLDER = 'reference/rigid-ipc-3d-scenes';
 
 export const rigidScenes: Suite = {
   name: 'rigid-scenes',
+  seconds: 25,
   sentence: 'Slopes, arches, cards, turntables, stacks, levers and walls of the rigid-ipc collection.',
   async run(data: DataFolder): Promise<SuiteResult> {
     const tally = new Tally('rigid-scenes');

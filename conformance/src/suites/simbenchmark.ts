@@ -76,6 +76,7 @@ const RUNS: readonly Run[] = [
 
 export const suite: Suite = {
   name: 'simbenchmark',
+  seconds: 41,
   sentence:
     'Rolling, bouncing, 666, elastic 666 and Kapla of SimBenchmark, by response, against the best published errors.',
   run,

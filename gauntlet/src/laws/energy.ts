@@ -5,6 +5,7 @@
 import type { Finding, Law } from '../law.js';
 import type { Running } from '../running.js';
 import type { Runs } from '../runs.js';
+import { regainWatch } from './regained.js';
 import { TOLERANCES } from './tolerances.js';
 
 export const energy: Law = {
@@ -19,7 +20,7 @@ export const energy: Law = {
     const share = shareOf(running);
     const atHand = energyAtHand(running);
     const back = facts.energyGain ?? TOLERANCES.energyRegained.value;
-    const regained = storesNothing(running) ? regainWatch(back, atHand) : undefined;
+    const regained = storesNothing(running) ? regainWatch(back, atHand, running.energy) : undefined;
     const bounced = facts.rebound === undefined ? undefined : reboundWatch(running, facts.rebound);
     return {
       afterStep: (now) =>
@@ -62,15 +63,6 @@ function storesNothing({ subject, seen }: Running): boolean {
   if ((scene.fields ?? []).length > 0 || (scene.joints ?? []).length > 0) return false;
   if (seen.some(({ body }) => body.isDeformable)) return false;
   return isByImpulses({ scene, actions });
-}
-
-/** What was lost does not come back: the energy, less the work done, never rises above the lowest that it has been. */
-function regainWatch(share: number, atHand: number): (now: Running) => Finding | undefined {
-  let lowest = Number.POSITIVE_INFINITY;
-  return (now) => {
-    lowest = Math.min(lowest, now.energy - now.work);
-    return grown(now, share, atHand, lowest + now.work);
-  };
 }
 
 /** The first bounce of a ball gives its speed times its restitution. */

@@ -25,7 +25,7 @@ import { batchKey, type Detail, fit, makeGeometry } from './shapes.js';
 import { SoftMesh } from './soft-mesh.js';
 import { TetMeshView } from './tet-mesh-view.js';
 
-type Surface = 'solid' | 'soft' | 'sensor' | 'wall' | 'tets' | 'balls';
+type Surface = 'solid' | 'soft' | 'closed' | 'sensor' | 'wall' | 'tets' | 'balls';
 
 /** How bodies are drawn. Bodies that keep their shape stay surfaces in views of what deformable ones are made of. */
 export const BODY_VIEWS = [
@@ -51,7 +51,7 @@ export interface TetOptions {
 
 const GLASS_OPACITY = 0.38;
 /** How much of a painted surface is its bare colour. */
-const EVENNESS = 0.8;
+const EVENNESS = 0.55;
 /** Size of molecules under their surface, so that both can be seen. */
 const UNDER_GLASS = 0.7;
 
@@ -97,13 +97,14 @@ export class WorldView extends Group {
     // A surface that is carried by molecules turns inside out where these pass each other, and must not vanish there.
     soft: new MeshStandardMaterial({
       roughness: 0.6,
-      metalness: 0,
       vertexColors: true,
       side: DoubleSide,
       shadowSide: BackSide,
       forceSinglePass: true,
     }),
-    solid: new MeshStandardMaterial({ roughness: 0.55, metalness: 0 }),
+    // Without the side that is never seen, a software renderer takes a quarter less time.
+    closed: new MeshStandardMaterial({ roughness: 0.6, vertexColors: true }),
+    solid: new MeshStandardMaterial({ roughness: 0.55 }),
     sensor: new MeshStandardMaterial({ roughness: 0.6, transparent: true, opacity: 0.28, depthWrite: false }),
     tets: new MeshStandardMaterial({ roughness: 0.7, vertexColors: true, flatShading: true }),
     balls: new MeshStandardMaterial({ roughness: 0.5 }),
@@ -112,7 +113,8 @@ export class WorldView extends Group {
 
   constructor(private readonly options: WorldViewOptions = {}) {
     super();
-    for (const material of [this.materials.soft, this.materials.solid]) lightEvenly(material, this.evenness);
+    const { soft, closed, solid } = this.materials;
+    for (const material of [soft, closed, solid]) lightEvenly(material, this.evenness);
   }
 
   /** Bodies that are drawn. */
@@ -184,8 +186,10 @@ export class WorldView extends Group {
     this.view = view;
     this.tetOptions = tetOptions;
     for (const material of Object.values(this.materials)) material.wireframe = view === 'wireframe';
-    this.setGlass(this.materials.solid, view === 'glass');
-    this.setGlass(this.materials.soft, view === 'glass' || view === 'mesh and molecules');
+    const { soft, closed, solid } = this.materials;
+    const isGlass = view === 'glass';
+    this.setGlass(solid, isGlass);
+    for (const material of [soft, closed]) this.setGlass(material, isGlass || view === 'mesh and molecules');
     const hasParts = view === 'molecules' || view === 'connections';
     for (const { mesh, row } of this.softs)
       mesh.visible = !hasParts && !(view === 'tetrahedra' && this.tets.has(row));
@@ -195,7 +199,7 @@ export class WorldView extends Group {
   }
 
   private setGlass(material: MeshStandardMaterial, isGlass: boolean): void {
-    if (material.transparent !== isGlass) material.needsUpdate = true;
+    material.needsUpdate = material.transparent !== isGlass;
     material.transparent = isGlass;
     material.depthWrite = !isGlass;
     material.opacity = isGlass ? GLASS_OPACITY : 1;
@@ -251,7 +255,8 @@ export class WorldView extends Group {
   }
 
   private addSoft(look: BodyLook & { readonly shape: SurfaceShape }): void {
-    const soft = new SoftMesh(look, this.materials[look.sensor ? 'sensor' : 'soft']);
+    const surface = look.sensor ? 'sensor' : look.shape.closed ? 'closed' : 'soft';
+    const soft = new SoftMesh(look, this.materials[surface]);
     soft.mesh.castShadow = soft.mesh.receiveShadow = !look.sensor;
     soft.mesh.name = look.shape.kind;
     this.softs.push(soft);

@@ -3,7 +3,7 @@ import { say } from '../state/words.js';
 import { Choice } from '../ui/choice.js';
 import { Icon } from '../ui/icons.js';
 import { withUnit } from '../ui/numbers.js';
-import { DEMOS } from './planar-driver.js';
+import { DEMOS } from './demos.js';
 import type { Readings } from './protocol.js';
 import type { PlanarSession } from './session.js';
 

@@ -4,15 +4,16 @@ import { Pace } from '../state/pace.js';
 import { pageOptions } from '../state/page-options.js';
 import { useStore } from '../state/store.js';
 import { say } from '../state/words.js';
+import { HelpSheet, type Meaning } from '../ui/help-sheet.js';
 import { Icon } from '../ui/icons.js';
 import { withUnit } from '../ui/numbers.js';
 import { PageSection } from '../ui/page-section.js';
-import { Toggle } from '../ui/top-bar.js';
+import { Doing, Toggle } from '../ui/top-bar.js';
 import { type OpenPanels, type PanelName, usePanels } from '../ui/use-panels.js';
 import { usePresenting } from '../ui/use-presenting.js';
 import { useShortcuts } from '../ui/use-shortcuts.js';
+import { DEMOS } from './demos.js';
 import { FieldFields, Notice, OutlineFields } from './field-fields.js';
-import { DEMOS } from './planar-driver.js';
 import { PlaneCapture } from './plane-capture.js';
 import { PlanePane } from './plane-pane.js';
 import { PlanePlots } from './plane-plots.js';
@@ -38,6 +39,27 @@ const RESPONSES: readonly (readonly [PlanarResponse, string])[] = [
   ['backtracking', 'All go back to just before two meet, then exchange impulses.'],
   ['impulse', 'Impulses hold contacts, in substeps: for stacks.'],
 ];
+const KEYS: readonly Meaning[] = [
+  ['Space', 'play or pause'],
+  ['→', 'one single step; ← one back'],
+  ['R', 'from the beginning, with what is chosen now'],
+  ['F', 'show all bodies, and keep them in sight'],
+  ['Ctrl Z', 'undo; Ctrl Y again'],
+  ['Del', 'delete the chosen outline, if you have added it'],
+  ['Enter', 'press the button or throw the switch that has the focus'],
+  ['S', 'open or close the scenes'],
+  ['T', 'open or close the tools'],
+  ['P', 'open or close the plots'],
+  ['M', 'present on a wall: full screen, large letters, no panels'],
+  ['Esc', 'close the message'],
+  ['?', 'open or close this sheet'],
+];
+const POINTER: readonly Meaning[] = [
+  ['Click an outline', 'see its field'],
+  ['Drag an outline', 'pull it, push with it, throw it'],
+  ['Drag the background', 'move the view'],
+  ['Wheel, pinch', 'come closer, go farther'],
+];
 const NO_PANELS: OpenPanels = { scenes: false, side: false, plots: false };
 /** Numbers are shown this often [ms]: faster can't be read. */
 const READ_PERIOD = 120;
@@ -49,6 +71,7 @@ export function PlanarApp({ session }: { readonly session: PlanarSession }) {
   // All words are said anew in another language.
   useStore(pageOptions);
   const fit = useRef(() => {});
+  const [help, setHelp] = useState(false);
   const readings = useReadings(session);
   useShortcuts({
     ' ': () => session.play({ playing: !playing }),
@@ -63,6 +86,12 @@ export function PlanarApp({ session }: { readonly session: PlanarSession }) {
     escape: () => (presenting ? present() : session.store.set({ notice: undefined })),
     r: () => session.open({}),
     f: () => fit.current(),
+    delete: () => session.remove(),
+    backspace: () => session.remove(),
+    'ctrl+z': () => session.undo(),
+    'ctrl+shift+z': () => session.redo(),
+    'ctrl+y': () => session.redo(),
+    '?': () => setHelp((shown) => !shown),
   });
   return (
     <div className={presenting ? 'studio plane presenting' : 'studio plane'}>
@@ -72,6 +101,7 @@ export function PlanarApp({ session }: { readonly session: PlanarSession }) {
         open={open}
         onToggle={toggle}
         onFit={() => fit.current()}
+        onHelp={() => setHelp(true)}
         presenting={presenting}
         onPresent={present}
       />
@@ -81,6 +111,7 @@ export function PlanarApp({ session }: { readonly session: PlanarSession }) {
       <PlaneTransport session={session} readings={readings} />
       <Trouble session={session} />
       <Notice session={session} />
+      <HelpSheet open={help} onClose={() => setHelp(false)} keys={KEYS} pointer={POINTER} />
     </div>
   );
 }
@@ -120,12 +151,13 @@ interface TopBarProps {
   readonly open: OpenPanels;
   readonly onToggle: (panel: PanelName) => void;
   readonly onFit: () => void;
+  readonly onHelp: () => void;
   readonly presenting: boolean;
   readonly onPresent: () => void;
 }
 
-function TopBar({ session, open, onToggle, onFit, presenting, onPresent }: TopBarProps) {
-  const { demo } = useStore(session.store);
+function TopBar({ session, open, onToggle, onFit, onHelp, presenting, onPresent }: TopBarProps) {
+  const { demo, own } = useStore(session.store);
   return (
     <header className="top">
       <div className="brand panel">
@@ -142,9 +174,25 @@ function TopBar({ session, open, onToggle, onFit, presenting, onPresent }: TopBa
         <p>{say(DEMOS.find(({ name }) => name === demo)?.description ?? '')}</p>
       </div>
       <div className="tools panel">
+        <Doing
+          word="Undo"
+          what={own.before.length > 0 ? 'outlines of your own' : undefined}
+          keys="Ctrl+Z"
+          onClick={() => session.undo()}
+        />
+        <Doing
+          word="Redo"
+          what={own.after.length > 0 ? 'outlines of your own' : undefined}
+          keys="Ctrl+Y"
+          onClick={() => session.redo()}
+        />
         <button type="button" className="tool" onClick={onFit} title={`${say('Show all bodies')} (F)`}>
           <Icon name="fit" />
           <span className="hidden">{say('Show all bodies')}</span>
+        </button>
+        <button type="button" className="tool spare" onClick={onHelp} title={`${say('Keys and help')} (?)`}>
+          <Icon name="help" />
+          <span className="hidden">{say('Keys and help')}</span>
         </button>
         <button
           type="button"
@@ -187,7 +235,7 @@ function DemoPanel({ session, onPick }: DemoPanelProps) {
               <span>
                 <span className="name">{say(titleOf(name))}</span>
                 <span className="sentence">
-                  {say(description)} {say('{} outlines, {} edges.', objects, segments)}
+                  {say(description)} {objects > 1 && say('{} outlines, {} edges.', objects, segments)}
                 </span>
               </span>
             </button>

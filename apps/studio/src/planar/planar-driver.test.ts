@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEMOS, PlanarDriver } from './planar-driver.js';
+import { DEMOS } from './demos.js';
+import { PlanarDriver } from './planar-driver.js';
 import type { Shown } from './protocol.js';
 import { fitted, fromGeoJson } from './read-outlines.js';
 

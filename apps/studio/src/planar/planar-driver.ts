@@ -5,14 +5,13 @@ import {
   type Field,
   type FieldBackend,
   FieldQueries,
-  PLANAR_DEMOS,
   type PlanarBody,
   type PlanarResponse,
   type PlanarWorld,
   Polygon,
   RigidBody,
-  wavyOverlapped,
 } from 'pliant/planar';
+import { demoOf } from './demos.js';
 import { difference, makeBackend, measureBound, nearestBodies } from './field-bench.js';
 import { type Hold, PlanarPast } from './past.js';
 import type {
@@ -27,8 +26,6 @@ import type {
 } from './protocol.js';
 import type { Outline } from './read-outlines.js';
 import { RunMarks } from './run-marks.js';
-
-export const DEMOS = [...PLANAR_DEMOS, wavyOverlapped];
 
 /** Samples of the field across the picture. */
 const ACROSS = 180;
@@ -77,8 +74,10 @@ export class PlanarDriver {
   constructor(
     name: string,
     private readonly response: PlanarResponse,
+    /** Outlines that are there from the beginning, beside the demo's; one that crosses itself is refused with a sentence. */
+    private readonly own: readonly Outline[] = [],
   ) {
-    this.demo = DEMOS.find((demo) => demo.name === name) ?? DEMOS[0];
+    this.demo = demoOf(name);
     this.run = this.build();
     this.every = Math.max(1, Math.round(1 / 60 / this.demo.dt));
     this.error = this.demo.error;
@@ -88,6 +87,7 @@ export class PlanarDriver {
 
   private build(): DemoRun {
     const run = this.demo.build(this.response);
+    addBodies(run.world, this.own);
     run.world.drivers.push((_, dt) => this.drag(dt));
     return run;
   }
@@ -117,7 +117,8 @@ export class PlanarDriver {
     const mark = this.past.before(wanted);
     const { deeds } = this.past;
     this.run = this.build();
-    for (const deed of deeds.slice(0, mark.deeds)) if (deed.kind === 'add') this.addBodies(deed.outlines);
+    for (const deed of deeds.slice(0, mark.deeds))
+      if (deed.kind === 'add') addBodies(this.run.world, deed.outlines);
     this.run.world.restore(mark.bytes);
     this.steps = mark.step;
     this.pulled = mark.hold.pull;
@@ -129,7 +130,7 @@ export class PlanarDriver {
         const deed = deeds[next];
         // What was done at the very step that is shown comes after it.
         if (this.steps === wanted && wanted < this.past.end) break;
-        if (deed.kind === 'add') this.addBodies(deed.outlines);
+        if (deed.kind === 'add') addBodies(this.run.world, deed.outlines);
         else this.hold(deed.pull);
       }
       if (this.steps >= wanted) break;
@@ -187,13 +188,8 @@ export class PlanarDriver {
   /** New rigid outlines; one that crosses itself is refused with a sentence. */
   add(outlines: readonly Outline[]): void {
     this.goOn();
-    this.addBodies(outlines);
+    addBodies(this.run.world, outlines);
     this.past.do({ step: this.steps, kind: 'add', outlines });
-  }
-
-  private addBodies(outlines: readonly Outline[]): void {
-    for (const outline of outlines)
-      this.run.world.add(new RigidBody(Polygon.from(outline.map(([x, y]): [number, number] => [x, y]))));
   }
 
   pull(pull: Pull | undefined): void {
@@ -380,6 +376,14 @@ export class PlanarDriver {
     const [u, v] = this.anchor;
     return [body.x + c * u - s * v, body.y + s * u + c * v];
   }
+}
+
+function addBodies(world: PlanarWorld, outlines: readonly Outline[]): void {
+  // All of them or none.
+  const bodies = outlines.map(
+    (outline) => new RigidBody(Polygon.from(outline.map(([x, y]) => [x, y] as const))),
+  );
+  for (const body of bodies) world.add(body);
 }
 
 /** Pairs of bodies with a penetrating point, by a number each. */

@@ -15,13 +15,23 @@ interface PlaneTransportProps {
 }
 
 export function PlaneTransport({ session, readings }: PlaneTransportProps) {
-  const { playing, speed } = useStore(session.store);
+  const { playing, speed, own } = useStore(session.store);
   return (
     <section className="transport panel" aria-label={say('Simulation')}>
       <button type="button" className="tool" onClick={() => session.open({})} title={`${say('Reset')} (R)`}>
         <Icon name="reset" />
         <span className="hidden">{say('Reset')}</span>
       </button>
+      {own.now.length > 0 && (
+        <button
+          type="button"
+          className="tool labelled as-opened"
+          onClick={() => session.clear()}
+          title={say('Reset without the outlines that were added')}
+        >
+          <span>{say('as in the demo')}</span>
+        </button>
+      )}
       <button
         type="button"
         className="tool primary"

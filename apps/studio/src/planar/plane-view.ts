@@ -119,33 +119,33 @@ export class PlaneView {
     return [this.x + (px - clientWidth / 2) / this.scale, this.y - (py - clientHeight / 2) / this.scale];
   }
 
-  /** The body under a point of the element [CSS px], or -1. */
+  /** The uppermost body under a point of the element [CSS px], or -1. */
   bodyAt(frame: PlanarFrame, px: number, py: number): number {
-    const [x, y] = this.toPlane(px, py);
-    let o = 0;
+    const ratio = devicePixelRatio;
+    // A path is placed by the transform; the point that is asked about is not.
+    this.place();
+    let [o, found] = [0, -1];
     for (const [body, count] of frame.counts.entries()) {
-      if (this.context.isPointInPath(pathOf(frame.positions, o, count), x, y)) return body;
+      if (this.context.isPointInPath(pathOf(frame.positions, o, count), px * ratio, py * ratio)) found = body;
       o += 2 * count;
     }
-    return -1;
+    return found;
+  }
+
+  /** Lets the context draw in metres. */
+  private place(): void {
+    const s = this.scale * devicePixelRatio;
+    const { width, height } = this.canvas;
+    this.context.setTransform(s, 0, 0, -s, width / 2 - s * this.x, height / 2 + s * this.y);
   }
 
   draw(frame: PlanarFrame, shown: Shown, chosen: number): void {
     const palette = isDark() ? DARK : LIGHT;
     const context = this.context;
-    const ratio = devicePixelRatio;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = `rgb(${palette.paper.join(' ')})`;
     context.fillRect(0, 0, this.canvas.width, this.canvas.height);
-    const s = this.scale * ratio;
-    context.setTransform(
-      s,
-      0,
-      0,
-      -s,
-      this.canvas.width / 2 - s * this.x,
-      this.canvas.height / 2 + s * this.y,
-    );
+    this.place();
     if (shown.voronoi && frame.owners) this.owners(frame.owners, palette);
     else if (shown.field && frame.field) this.field(frame.field, palette);
     const px = 1 / this.scale;

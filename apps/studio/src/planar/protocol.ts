@@ -1,6 +1,7 @@
 /** What the page of the plane and its engine's thread say to each other. */
 import type { FieldBackend, PlanarResponse } from 'pliant/planar';
 import type { Marks } from '../engine/notes.js';
+import type { Outline } from './read-outlines.js';
 
 /** Who computes fields; `auto` is the best there is. */
 export type BackendName = FieldBackend['name'] | 'auto';
@@ -20,7 +21,13 @@ export interface Shown {
 export type Region = readonly [number, number, number, number];
 
 export type Order =
-  | { readonly kind: 'open'; readonly demo: string; readonly response: PlanarResponse }
+  /** Starts a demo anew, with outlines of one's own beside it. */
+  | {
+      readonly kind: 'open';
+      readonly demo: string;
+      readonly response: PlanarResponse;
+      readonly own: readonly Outline[];
+    }
   | { readonly kind: 'play'; readonly playing: boolean; readonly speed: number }
   | { readonly kind: 'step' }
   /** Goes to a step that was run already. */
@@ -33,7 +40,7 @@ export type Order =
   /** Error bound of fields [m], and who computes the one that is drawn. */
   | { readonly kind: 'tune'; readonly error: number | undefined; readonly backend: BackendName }
   /** New rigid outlines, each x, y per point [m]. */
-  | { readonly kind: 'add'; readonly outlines: readonly (readonly (readonly [number, number])[])[] }
+  | { readonly kind: 'add'; readonly outlines: readonly Outline[] }
   | { readonly kind: 'pull'; readonly pull: Pull | undefined };
 
 /** A spring from a point of a body to the pointer [m]. */

@@ -3,7 +3,17 @@ import type { PlanarResponse } from 'pliant/planar';
 import { recall, remember } from '../state/memory.js';
 import type { PlotSpec } from '../state/plot-specs.js';
 import { Store } from '../state/store.js';
-import { DEMOS } from './planar-driver.js';
+import { DEMOS, demoOf } from './demos.js';
+import {
+  addressOf,
+  changed,
+  NO_OUTLINES,
+  type OwnOutlines,
+  outlinesIn,
+  redone,
+  rounded,
+  undone,
+} from './own-outlines.js';
 import { PlaneCurves } from './plane-curves.js';
 import type { BackendName, PlanarFrame, Pull, Region, Shown } from './protocol.js';
 import { fitted, type Outline, readOutlines } from './read-outlines.js';
@@ -21,6 +31,8 @@ export interface SessionState {
   readonly backend: BackendName;
   /** The pointer draws an outline. */
   readonly drawing: boolean;
+  /** Outlines that were added to the demo. */
+  readonly own: OwnOutlines;
   /** Something that could not be done. */
   readonly notice?: string | undefined;
   /** Why the engine's thread stopped. */
@@ -33,6 +45,12 @@ export interface SessionState {
 function wantedDemo(): string {
   const named = new URLSearchParams(location.hash.slice(1)).get('demo') ?? recall().demo;
   return DEMOS.find(({ name }) => name === named)?.name ?? 'links';
+}
+
+/** The engine's thread did not take outlines. */
+interface Refusal {
+  readonly refusal: string;
+  readonly outlines: readonly Outline[];
 }
 
 export class PlanarSession {
@@ -52,6 +70,7 @@ export class PlanarSession {
     chosen: 0,
     backend: 'cpu',
     drawing: false,
+    own: NO_OUTLINES,
     plots: [
       { kind: 'time', group: 'Energy' },
       { kind: 'time', group: 'Depth' },
@@ -67,15 +86,26 @@ export class PlanarSession {
   private worker = this.startWorker();
 
   constructor() {
+    this.openAddress();
+    // A link to another demo on the same page, or the way back to the last one.
+    addEventListener('hashchange', () => this.openAddress());
+  }
+
+  /** Opens what the address names. */
+  private openAddress(): void {
+    this.store.set({ own: NO_OUTLINES, demo: wantedDemo() });
+    try {
+      this.store.set({ own: { ...NO_OUTLINES, now: outlinesIn(location.hash) } });
+    } catch (error) {
+      this.store.set({ notice: String((error as Error).message) });
+    }
     this.open({});
-    // A link to another demo on the same page.
-    addEventListener('hashchange', () => this.open({ demo: wantedDemo() }));
   }
 
   private startWorker(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<PlanarFrame | { refusal: string }>) => {
-      if ('refusal' in data) this.store.set({ notice: data.refusal });
+    worker.addEventListener('message', ({ data }: MessageEvent<PlanarFrame | Refusal>) => {
+      if ('refusal' in data) this.refuse(data);
       else this.receive(data);
     });
     worker.addEventListener('error', (event) => {
@@ -95,15 +125,64 @@ export class PlanarSession {
     this.play({});
   }
 
-  /** Starts a demo anew. */
+  /** Starts a demo anew; the same one with the outlines that were added to it. */
   open(change: Partial<Pick<SessionState, 'demo' | 'response'>>): void {
     const isOther = change.demo !== undefined && change.demo !== this.store.get().demo;
-    this.store.set({ ...change, ...(isOther && { chosen: 0 }) });
-    const { demo, response } = this.store.get();
+    this.store.set({ ...change, ...(isOther && { chosen: 0, own: NO_OUTLINES }) });
+    const { demo, response, own } = this.store.get();
     remember({ demo });
+    this.address(isOther);
     this.curves.clear();
-    this.worker.postMessage({ kind: 'open', demo, response });
+    this.worker.postMessage({ kind: 'open', demo, response, own: own.now });
     this.look();
+  }
+
+  /** Starts with other outlines of one's own. */
+  private restartWith(own: OwnOutlines): void {
+    this.store.set({ own, chosen: 0 });
+    this.open({});
+  }
+
+  undo(): void {
+    const { own } = this.store.get();
+    if (own.before.length > 0) this.restartWith(undone(own));
+  }
+
+  redo(): void {
+    const { own } = this.store.get();
+    if (own.after.length > 0) this.restartWith(redone(own));
+  }
+
+  /** The demo without what was added to it. */
+  clear(): void {
+    this.restartWith(changed(this.store.get().own, []));
+  }
+
+  /** Deletes the chosen outline, if it is one that was added. */
+  remove(): void {
+    const { own, chosen, demo } = this.store.get();
+    const index = chosen - demoOf(demo).objects;
+    if (own.now[index] === undefined)
+      this.store.set({
+        notice: 'Only outlines that you have added can be deleted: click one of them first.',
+      });
+    else this.restartWith(changed(own, own.now.toSpliced(index, 1)));
+  }
+
+  /** The address says what runs. Another demo is a place to come back to. */
+  private address(isOther: boolean): void {
+    const { demo, own } = this.store.get();
+    const hash = addressOf(demo, own.now);
+    if (hash === location.hash) return;
+    if (isOther) history.pushState(null, '', hash);
+    else history.replaceState(null, '', hash);
+  }
+
+  private refuse({ refusal, outlines }: Refusal): void {
+    const { own } = this.store.get();
+    const now = own.now.filter((outline) => !outlines.some((one) => String(one) === String(outline)));
+    this.store.set({ notice: refusal, own: { ...own, now } });
+    this.address(false);
   }
 
   play(change: Partial<Pick<SessionState, 'playing' | 'speed'>>): void {
@@ -160,8 +239,11 @@ export class PlanarSession {
   }
 
   /** Adds outlines to the world that runs. */
-  add(outlines: readonly Outline[]): void {
-    this.store.set({ notice: undefined, drawing: false });
+  add(added: readonly Outline[]): void {
+    const outlines = added.map(rounded);
+    const { own } = this.store.get();
+    this.store.set({ notice: undefined, drawing: false, own: changed(own, [...own.now, ...outlines]) });
+    this.address(false);
     this.worker.postMessage({ kind: 'add', outlines });
   }
 

@@ -1,6 +1,7 @@
 /** The engine's thread of the page of the plane: orders in, pictures out, about sixty a second. */
 import { PlanarDriver } from './planar-driver.js';
 import type { Order, Region, Shown } from './protocol.js';
+import type { Outline } from './read-outlines.js';
 
 /** Between two pictures [ms]. */
 const PERIOD = 16;
@@ -32,12 +33,23 @@ function tune(): void {
   });
 }
 
-function add({ outlines }: Extract<Order, { kind: 'add' }>): void {
+/** Does what may be refused because of an outline; tells the page which outlines were not taken. */
+function attempt(outlines: readonly Outline[], action: () => void): boolean {
   try {
-    driver?.add(outlines);
+    action();
+    return true;
   } catch (error) {
-    postMessage({ refusal: error instanceof Error ? error.message : String(error) });
+    postMessage({ refusal: error instanceof Error ? error.message : String(error), outlines });
+    return false;
   }
+}
+
+function open({ demo, response, own }: Extract<Order, { kind: 'open' }>): void {
+  const isTaken = attempt(own, () => {
+    driver = new PlanarDriver(demo, response, own);
+  });
+  if (!isTaken) driver = new PlanarDriver(demo, response);
+  tune();
 }
 
 function obey(order: Order): void {
@@ -48,8 +60,7 @@ function obey(order: Order): void {
   stale = true;
   switch (order.kind) {
     case 'open':
-      driver = new PlanarDriver(order.demo, order.response);
-      tune();
+      open(order);
       break;
     case 'play':
       ({ playing, speed } = order);
@@ -72,7 +83,7 @@ function obey(order: Order): void {
       tune();
       break;
     case 'add':
-      add(order);
+      attempt(order.outlines, () => driver?.add(order.outlines));
       break;
     case 'pull':
       driver?.pull(order.pull);

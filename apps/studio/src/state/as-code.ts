@@ -11,7 +11,10 @@ export interface CodeScene {
   readonly view?: { readonly position: readonly number[]; readonly target: readonly number[] };
 }
 
-const BUILD = (text: string) => `const definition: SceneDefinition = ${text.trim()};
+/** Where a file of the gallery has its schema, a program has none. */
+const SCHEMA = /^(\s*\{)\s*"\$schema":\s*"[^"]*",/;
+
+const BUILD = (text: string) => `const definition: SceneDefinition = ${text.trim().replace(SCHEMA, '$1')};
 
 const reading = parseScene(formatScene(definition));
 if (!reading.ok) throw new Error(reading.errors[0].message);

@@ -106,7 +106,12 @@ export function App({ studio }: { readonly studio: Studio }) {
       {state.rival && (
         <RivalPane rival={state.rival} first={state} view={view} open={open} leader={viewport} />
       )}
-      <NameTags looks={tagged(state, options.names)} aside={state.gizmo !== 'off'} viewport={viewport} />
+      <NameTags
+        looks={tagged(state, options.names)}
+        selected={state.selected}
+        aside={state.gizmo !== 'off'}
+        viewport={viewport}
+      />
       <TopBar
         studio={studio}
         state={state}
@@ -158,7 +163,10 @@ export function App({ studio }: { readonly studio: Studio }) {
 /** Bodies whose names are in the picture. */
 function tagged({ scene, selected }: StudioState, names: ViewOptions['names']): readonly BodyLook[] {
   if (scene === undefined || names === 'none') return NONE;
-  return scene.looks.filter(({ row }) => (names === 'all' ? true : selected.includes(row)));
+  // A plane without end is nowhere in particular.
+  return scene.looks.filter(
+    ({ row, shape }) => selected.includes(row) || (names === 'all' && shape.kind !== 'plane'),
+  );
 }
 
 const NONE: readonly BodyLook[] = [];

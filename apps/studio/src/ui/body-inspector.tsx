@@ -152,6 +152,6 @@ function numbersOf(details: readonly BodyDetails[]): [string, string][] {
     ['speed', withUnit(speed, 'm/s')],
     ...turning,
     ['contact force', withUnit(contactForce, 'N')],
-    ['position', position.map((x) => fixed(x, 2)).join(', ')],
+    ['position', `${position.map((x) => fixed(x, 2)).join(', ')} m`],
   ];
 }

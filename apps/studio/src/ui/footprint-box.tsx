@@ -45,7 +45,7 @@ export function FootprintBox({ studio, a, b }: FootprintBoxProps) {
     ['area', areaText(print.area)],
     ['mean pressure', print.area > 0 ? withUnit(print.normal / print.area, 'Pa') : '–'],
     ['highest', withUnit(highestOf(print), 'Pa')],
-    ['centre of pressure', print.centre.map((x) => fixed(x, 3)).join(', ')],
+    ['centre of pressure', placeText(print.centre)],
   ];
   return (
     <fieldset className="material footprint">
@@ -67,6 +67,14 @@ export function FootprintBox({ studio, a, b }: FootprintBoxProps) {
       )}
     </fieldset>
   );
+}
+
+/** A point near the origin in millimetres, another one in metres. */
+function placeText(point: readonly number[]): string {
+  const isNear = point.every((x) => Math.abs(x) < 0.1);
+  return isNear
+    ? `${point.map((x) => fixed(1000 * x, 0)).join(', ')} mm`
+    : `${point.map((x) => fixed(x, 2)).join(', ')} m`;
 }
 
 const highestOf = ({ pressures }: Footprint): number =>

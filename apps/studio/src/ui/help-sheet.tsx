@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { say } from '../state/words.js';
 import { Icon } from './icons.js';
 
-const KEYS = [
+/** A key, or what the pointer does, and what comes of it. */
+export type Meaning = readonly [key: string, meaning: string];
+
+const KEYS: readonly Meaning[] = [
   ['Space', 'play or pause'],
   ['→', 'one single step; ← one back'],
   ['R', 'from the beginning, with what is chosen now'],
@@ -23,22 +26,24 @@ const KEYS = [
   ['C', 'compare two sets of methods, or end that'],
   ['Esc', 'close the message, or select nothing'],
   ['?', 'open or close this sheet'],
-] as const;
+];
 
-const POINTER = [
+const POINTER: readonly Meaning[] = [
   ['Click a body', 'select it with its group; with Shift, several, with Alt, it alone'],
   ['Drag a body', 'pull it, push with it, throw it'],
   ['Drag the background', 'turn the view'],
   ['Right button, two fingers', 'move the view'],
   ['Wheel, pinch', 'come closer, go farther'],
-] as const;
+];
 
 interface HelpSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly keys?: readonly Meaning[];
+  readonly pointer?: readonly Meaning[];
 }
 
-export function HelpSheet({ open, onClose }: HelpSheetProps) {
+export function HelpSheet({ open, onClose, keys = KEYS, pointer = POINTER }: HelpSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -48,9 +53,9 @@ export function HelpSheet({ open, onClose }: HelpSheetProps) {
     <dialog ref={dialog} className="help panel" aria-labelledby="help-title" onClose={onClose}>
       <h2 id="help-title">{say('Keys and pointer')}</h2>
       <dl>
-        {[...KEYS, ...POINTER].map(([key, meaning]) => (
+        {[...keys, ...pointer].map(([key, meaning], k) => (
           <div key={key}>
-            <dt>{KEYS.some(([name]) => name === key) ? <kbd>{say(key)}</kbd> : say(key)}</dt>
+            <dt>{k < keys.length ? <kbd>{say(key)}</kbd> : say(key)}</dt>
             <dd>{say(meaning)}</dd>
           </div>
         ))}

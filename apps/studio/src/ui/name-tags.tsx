@@ -1,6 +1,7 @@
 import type { BodyLook } from '@pliant/three';
 import { type RefObject, useEffect, useRef } from 'react';
 import { say } from '../state/words.js';
+import { Covered } from '../view/covered.js';
 import type { Viewport } from '../view/viewport.js';
 import { nameOf } from './body-name.js';
 
@@ -32,26 +33,33 @@ function meet(a: Place, b: Place): boolean {
 
 interface NameTagsProps {
   readonly looks: readonly BodyLook[];
+  /** Their names show through other bodies. */
+  readonly selected: readonly number[];
   /** Handles stand where the names would be. */
   readonly aside: boolean;
   readonly viewport: RefObject<Viewport | undefined>;
 }
 
 /** Names beside the bodies, which go along with them. */
-export function NameTags({ looks, aside, viewport }: NameTagsProps) {
+export function NameTags({ looks, selected, aside, viewport }: NameTagsProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = looks.slice(0, MOST);
   const key = shown.map(({ row }) => row).join(' ');
+  const through = useRef(selected);
+  through.current = selected;
   useEffect(() => {
     if (key === '') return;
     const rows = key.split(' ').map(Number);
+    const covered = new Covered();
     let request = requestAnimationFrame(function move() {
       request = requestAnimationFrame(move);
       const taken: Place[] = [];
+      if (viewport.current) covered.update(viewport.current, rows);
       rows.forEach((row, k) => {
         const tag = list.current?.children[k];
         if (!(tag instanceof HTMLElement)) return;
-        const at = viewport.current?.screenOf(row);
+        const isBehind = covered.has(row) && !through.current.includes(row);
+        const at = isBehind ? undefined : viewport.current?.screenOf(row);
         const place = at && placeOf(at, tag.textContent?.length ?? 0);
         tag.hidden = place === undefined || taken.some((other) => meet(place, other));
         if (place === undefined || tag.hidden) return;

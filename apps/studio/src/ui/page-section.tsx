@@ -24,10 +24,24 @@ export function PageSection() {
       />
       <p className="sentence">
         {say('Pliant studio')} {__VERSION__}.{' '}
-        <a href="https://github.com/pliant-physics/pliant/blob/main/docs/studio.md">{say('Manual')}</a>,{' '}
-        <a href="https://github.com/pliant-physics/pliant/blob/main/packages/pliant/api.md">{say('API')}</a>,{' '}
-        <a href="https://github.com/pliant-physics/pliant">{say('source')}</a>
+        <Elsewhere href="https://github.com/pliant-physics/pliant/blob/main/docs/studio.md">
+          {say('Manual')}
+        </Elsewhere>
+        ,{' '}
+        <Elsewhere href="https://github.com/pliant-physics/pliant/blob/main/packages/pliant/api.md">
+          {say('API')}
+        </Elsewhere>
+        , <Elsewhere href="https://github.com/pliant-physics/pliant">{say('source')}</Elsewhere>
       </p>
     </section>
+  );
+}
+
+/** Opened beside the studio, which goes on. */
+function Elsewhere({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
   );
 }

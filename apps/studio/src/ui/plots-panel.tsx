@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { SUBJECTS } from '../engine/curves.js';
 import type { Engine } from '../engine/engine.js';
 import { type Subject, subjectsOf } from '../state/curve-names.js';
@@ -75,6 +75,7 @@ function Plots(props: PlotsProps) {
   const { rival, followed, plots } = state;
   const { curves, rivalCurves, version } = useCurves(props);
   const [follow, setFollow] = useState(true);
+  const row = useNewest(plots.length);
   const scene = state.scene?.name ?? '';
   const subjects = subjectsOf(state.scene?.looks ?? [], followed, nameOf);
   const setPlots = (next: readonly PlotSpec[]) => studio.store.set({ plots: next });
@@ -130,7 +131,7 @@ function Plots(props: PlotsProps) {
           </button>
         )}
       </div>
-      <div className="plots-row">
+      <div className="plots-row" ref={row}>
         {plots.map((spec, i) => (
           <PlotBox
             // biome-ignore lint/suspicious/noArrayIndexKey: a plot is its place; what it shows changes.
@@ -160,6 +161,17 @@ function Plots(props: PlotsProps) {
       </div>
     </section>
   );
+}
+
+/** The row of plots, scrolled to one that was added. */
+function useNewest(count: number) {
+  const row = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) row.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    before.current = count;
+  }, [count]);
+  return row;
 }
 
 /** The force between two bodies is one curve, whichever of them was selected first. */

@@ -68,7 +68,7 @@ interface DoingProps {
 }
 
 /** Takes a change back, or does it again, and says which. */
-function Doing({ word, what, keys, onClick }: DoingProps) {
+export function Doing({ word, what, keys, onClick }: DoingProps) {
   return (
     <button
       type="button"

@@ -84,7 +84,7 @@ export function ViewSection({ view, feed }: ViewSectionProps) {
       <p className="sentence">{say(FIELD_SENTENCES[options.field])}</p>
       {options.field !== 'none' && (
         <NumberField
-          label="brightest at"
+          label="darkest at"
           unit={FIELD_LABELS[options.field][1]}
           title="0 follows what is there"
           value={options.fieldMost}

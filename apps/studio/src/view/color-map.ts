@@ -1,21 +1,22 @@
 /**
- * Viridis (van der Walt and Smith 2015, in the public domain): lightness rises evenly, so that it reads the same in grey and for any kind of colour
+ * From nearly white over orange and red to a dark violet, after rocket of seaborn (Waskom), turned round: nothing is light, so bodies keep their
+ * shading where nothing happens, and what is large stands out. Lightness falls evenly, so that it reads the same in grey and for any kind of colour
  * vision. What has no number is grey.
  */
 import { Color } from 'three';
 
 export const MAP = [
-  '#440154',
-  '#482475',
-  '#414487',
-  '#355f8d',
-  '#2a788e',
-  '#21918c',
-  '#22a884',
-  '#44bf70',
-  '#7ad151',
-  '#bddf26',
-  '#fde725',
+  '#fae8d8',
+  '#f9ccb0',
+  '#f6af8a',
+  '#f68f69',
+  '#f06d4f',
+  '#e64846',
+  '#cf2a4b',
+  '#ae1759',
+  '#831e58',
+  '#5c1e4e',
+  '#38193f',
 ] as const;
 export const NO_NUMBER = '#9aa5b1';
 

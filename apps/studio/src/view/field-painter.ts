@@ -14,7 +14,7 @@ export class FieldPainter implements Painter {
   private values: Float32Array = NONE;
   private rows: Float32Array = NONE;
   private seen = 0;
-  /** The number that the brightest colour stands for; 0 is the darkest. */
+  /** The number that the darkest colour stands for; 0 is the lightest. */
   high = 0;
 
   /** Takes the numbers of a frame; `most` is the range that was asked for. */

@@ -1,8 +1,8 @@
 /** The eye of the picture: where it stands, what it follows, and how it makes room for panels. */
-import { PerspectiveCamera, Vector3 } from 'three';
+import { type Box3, PerspectiveCamera, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Frame } from '../engine/frame.js';
-import { type FreePart, keepInView } from './keep-in-view.js';
+import { type Box, type FreePart, keepInView, wayToSee } from './keep-in-view.js';
 import type { Rectangle } from './shares-in-view.js';
 
 /** `keep` moves as little as it takes to have all that moves in sight, `follow` goes along, `still` stays. */
@@ -19,19 +19,26 @@ export interface Insets {
 
 /** Of the free part, what bodies may fill before the camera goes back. */
 const ROOM = 0.96;
+/** To keep what never moves in sight too, the camera goes back by so much of its first distance; then it leaves that behind. */
+const FARTHEST = 0.6;
 
 export class StageCamera {
   readonly camera = new PerspectiveCamera(38, 1, 0.05, 500);
   readonly controls: OrbitControls;
   mode: CameraMode = 'keep';
   /** The user has taken the camera and keeps it until all bodies are asked for again. */
-  private isHeld = false;
+  isHeld = false;
   private insets: Insets = { left: 0, right: 0, top: 66, bottom: 66 };
   /** How much farther the camera stands than in a free window. */
   private back = 1;
   private readonly followed = new Vector3(Number.NaN, 0, 0);
   /** Where it stood before it went back to have all bodies in sight, and how far back panels had it then. */
   private home: { readonly position: Vector3; readonly target: Vector3; readonly back: number } | undefined;
+
+  /** The box around what never moves and was in sight when the scene was opened [m]. */
+  stage: Box3 | undefined;
+  /** Bodies have gone too far for both them and the stage to be in sight. */
+  private hasLeft = false;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -69,9 +76,16 @@ export class StageCamera {
     this.camera.position.set(position[0], position[1], position[2]);
     this.back = 1;
     this.isHeld = false;
-    this.home = undefined;
+    this.forget();
     this.place();
     this.controls.update();
+  }
+
+  /** Another picture from now on, with no way back to the one before. */
+  private forget(): void {
+    this.home = undefined;
+    this.stage = undefined;
+    this.hasLeft = false;
   }
 
   /** Back to where it stood before it followed the bodies, for a run that begins again; nothing where the user has it. */
@@ -85,6 +99,7 @@ export class StageCamera {
       .multiplyScalar(this.back / back)
       .add(target);
     this.home = undefined;
+    this.hasLeft = false;
     this.controls.update();
   }
 
@@ -95,7 +110,7 @@ export class StageCamera {
     this.target.copy(center);
     this.camera.position.copy(way.multiplyScalar((1.1 * radius * this.back) / Math.sin(half)).add(center));
     this.isHeld = false;
-    this.home = undefined;
+    this.forget();
     this.controls.update();
   }
 
@@ -126,9 +141,29 @@ export class StageCamera {
     if (this.mode !== 'keep' || this.isHeld) return false;
     this.camera.updateMatrixWorld();
     const before = { position: this.camera.position.clone(), target: this.target.clone(), back: this.back };
-    const hasMoved = keepInView(this.camera, this.target, frame.movingBox, this.free);
+    const hasMoved = keepInView(this.camera, this.target, this.boxToSee(frame.movingBox), this.free);
     if (hasMoved) this.home ??= before;
     return hasMoved;
+  }
+
+  /** All that moves, and the stage where both are seen from near enough. */
+  private boxToSee(moving: Box): Box {
+    const { stage } = this;
+    if (stage === undefined || this.hasLeft || !(moving[0] <= moving[3])) return moving;
+    const [low, high] = [stage.min.toArray(), stage.max.toArray()];
+    const both = [
+      ...low.map((x, k) => Math.min(x, moving[k])),
+      ...high.map((x, k) => Math.max(x, moving[k + 3])),
+    ];
+    const { position, target, back } = this.home ?? {
+      position: this.camera.position,
+      target: this.target,
+      back: this.back,
+    };
+    const most = ((1 + FARTHEST) * position.distanceTo(target) * this.back) / back;
+    const distance = this.camera.position.distanceTo(this.target);
+    this.hasLeft = distance + wayToSee(this.camera, both, this.free)[2] > most;
+    return this.hasLeft ? moving : both;
   }
 
   private goAlong(frame: Frame, row: number | undefined): boolean {

@@ -6,6 +6,7 @@ import { type BodyLook, ContactArrows, LineView, Outlines, PointView, WorldView 
 import {
   Box3,
   Color,
+  type Intersection,
   type PerspectiveCamera,
   Plane,
   Raycaster,
@@ -24,7 +25,14 @@ import { Ground } from './ground.js';
 import { Lights } from './lights.js';
 import { Picture } from './picture.js';
 import { type Probed, weightsAt } from './probed.js';
-import { type Share, sharesInView } from './shares-in-view.js';
+import {
+  isFixed,
+  isStageInView,
+  type Share,
+  sharesInView,
+  stageInView,
+  type Window,
+} from './shares-in-view.js';
 import { sizeOfLook } from './size-of-look.js';
 import { type Insets, StageCamera } from './stage-camera.js';
 import type { Tape } from './tapes/tape.js';
@@ -38,6 +46,8 @@ export function isGround(look: BodyLook): boolean {
   return look.shape.kind === 'plane' && look.shape.normal[1] > 0.9999;
 }
 
+const countFixed = (looks: readonly BodyLook[]): number => looks.filter(isFixed).length;
+
 /** The ground, the light and the lengths of arrows go along when the eye has gone so much farther. */
 const WIDER = 1.4;
 
@@ -50,6 +60,8 @@ export class Viewport {
   private readonly marks = new PointView();
   private readonly outlines = new Outlines();
   readonly painter = new FieldPainter();
+  /** How many were drawn. */
+  pictures = 0;
   /** Takes down every picture. */
   tape: Tape | undefined;
   private readonly ray = new Raycaster();
@@ -66,6 +78,8 @@ export class Viewport {
   /** How far the eye stood from what it looks at when the scene was measured [m]. */
   private measuredFrom = 1;
   private isUnfitted = false;
+  /** Fixed bodies came since the last frame. */
+  private hasGrown = false;
   private looks: readonly BodyLook[] = [];
   private hasGrid = true;
   private selected: readonly number[] = [];
@@ -117,6 +131,7 @@ export class Viewport {
     this.painter.forget();
     this.groundLook = scene.looks.find(isGround);
     this.ground.visible = this.hasGrid && this.groundLook !== undefined;
+    this.hasGrown = keepCamera && countFixed(scene.looks) > countFixed(this.looks);
     this.looks = scene.looks;
     this.last = undefined;
     this.view = scene.view;
@@ -145,6 +160,7 @@ export class Viewport {
       this.measure();
       this.lookAtScene();
     }
+    if (this.hasGrown) this.showFixed(frame);
     const distance = this.camera.position.distanceTo(this.controls.target);
     if (this.eye.watch(frame, this.selected[0]) && distance > WIDER * this.measuredFrom) this.measure();
     this.invalidate();
@@ -224,9 +240,12 @@ export class Viewport {
 
   /** How much of each body that moves is in sight, beside panels. */
   shares(): Share[] {
-    if (this.last === undefined) return [];
+    return this.last === undefined ? [] : sharesInView(this.looks, this.last, this.window);
+  }
+
+  private get window(): Window {
     const { clientWidth: width, clientHeight: height } = this.canvas;
-    return sharesInView(this.looks, this.last, this.camera, this.eye.freeRectangle, { width, height });
+    return { camera: this.camera, free: this.eye.freeRectangle, width, height };
   }
 
   /** The step that the picture shows. */
@@ -244,8 +263,14 @@ export class Viewport {
 
   /** Where the middle of a body is in the window [CSS px], if it is in front of the eye. */
   screenOf(row: number): readonly [number, number] | undefined {
+    const middle = this.middleOf(row);
+    return middle && this.toScreen(middle);
+  }
+
+  /** Where the middle of a body is [m]. */
+  middleOf(row: number): Vector3 | undefined {
     if (this.last === undefined || row >= this.last.rows) return undefined;
-    return this.toScreen(new Vector3().fromArray(this.last.positions, 3 * row));
+    return new Vector3().fromArray(this.last.positions, 3 * row);
   }
 
   /** Where a point is in the window [CSS px], if it is in front of the eye. */
@@ -256,9 +281,14 @@ export class Viewport {
     return [left + (width * (at.x + 1)) / 2, top + (height * (1 - at.y)) / 2];
   }
 
+  /** Whether bodies hide what is behind them. */
+  get isOpaque(): boolean {
+    return this.options.view === 'surface';
+  }
+
   /** What is under a point of the window [CSS px]: the body, the point, and the number of the field there. */
   probe(x: number, y: number): Probed | undefined {
-    const [hit] = this.cast(x, y).intersectObject(this.bodies);
+    const [hit] = this.hitsAt(x, y);
     if (hit === undefined) return undefined;
     const row = this.bodies.rowOf(hit);
     const vertices = this.bodies.verticesOf(hit);
@@ -270,6 +300,11 @@ export class Viewport {
           ? this.painter.at(vertices, weightsAt(hit))
           : this.painter.of(row);
     return { row, point: hit.point, value };
+  }
+
+  /** Where a ray through a point of the window meets bodies, the nearest first. */
+  hitsAt(x: number, y: number): Intersection[] {
+    return this.cast(x, y).intersectObject(this.bodies);
   }
 
   /** The point of a body, or of the ground, under a point of the window. */
@@ -308,6 +343,7 @@ export class Viewport {
   render(now: number): void {
     this.controls.update();
     const isNew = this.picture.render(now, this.camera);
+    if (isNew) this.pictures++;
     if (isNew && this.last !== undefined) this.tape?.take(this.last.reading('time'));
   }
 
@@ -324,8 +360,7 @@ export class Viewport {
   fit(): void {
     this.measure();
     this.eye.lookAt(this.extent.center, this.extent.radius);
-    this.eye.reach();
-    this.noteDistance();
+    this.begin();
     this.invalidate();
   }
 
@@ -344,6 +379,12 @@ export class Viewport {
     this.picture.dispose();
   }
 
+  /** Somebody has put down a body that never moves: a table wants to be seen whole. */
+  private showFixed(frame: Frame): void {
+    this.hasGrown = false;
+    if (!this.eye.isHeld && !isStageInView(this.looks, frame, this.window)) this.fit();
+  }
+
   private lookAtScene(): void {
     if (this.view === undefined) {
       this.camera.position.set(1, 0.7, 1.4).add(this.controls.target);
@@ -351,8 +392,14 @@ export class Viewport {
       return;
     }
     this.eye.lookFrom(this.view.position, this.view.target);
+    this.begin();
+  }
+
+  /** The eye stands somewhere else. */
+  private begin(): void {
     this.eye.reach();
     this.noteDistance();
+    if (this.last !== undefined) this.eye.stage = stageInView(this.looks, this.last, this.window);
   }
 
   private measure(): void {

@@ -24,17 +24,23 @@ interface Known {
   readonly name: string;
   readonly description: string;
   readonly options: readonly Option[];
-  /** What may stand beside files as an argument: scenes of the gallery, or the words of a list. */
+  /** What may stand as an argument: scenes of the gallery, or the words of a list. */
   readonly words: readonly string[];
+  /** Its arguments may be files, too. */
+  readonly takesFiles: boolean;
 }
 
 function commandsOf(program: Command): Known[] {
-  return program.commands.map((command) => ({
+  const commands = program.commands.map((command) => ({
     name: command.name(),
     description: command.description(),
     options: command.options.filter(({ long }) => long !== undefined && long !== null),
     words: command.registeredArguments.flatMap(wordsOf),
+    takesFiles: command.registeredArguments.some((argument) => argument.name() !== 'shell'),
   }));
+  const words = commands.map(({ name }) => name);
+  const help = { name: 'help', description: 'print the help of a command', options: [], words };
+  return [...commands, { ...help, takesFiles: false }];
 }
 
 /** Arguments that are one word of a list, which is their description. */
@@ -54,14 +60,15 @@ function bash(program: Command): string {
   const known = commandsOf(program);
   const cases = known.map((command) => {
     const names = command.words.length > 0 ? ` names='${command.words.join(' ')}'` : '';
-    return `    ${command.name}) words='${flags(command).join(' ')}'${names} ;;`;
+    const files = command.takesFiles ? '' : ' files=no';
+    return `    ${command.name}) words='${flags(command).join(' ')}'${names}${files} ;;`;
   });
   return `# pliant completion bash > /etc/bash_completion.d/pliant, or: eval "$(pliant completion bash)"
 _pliant() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" words='' names=''
+  local current="\${COMP_WORDS[COMP_CWORD]}" words='' names='' files=yes
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W '${known.map(({ name }) => name).join(' ')} help --help --version' -- "$current"))
+    COMPREPLY=($(compgen -W '${known.map(({ name }) => name).join(' ')} --help --version' -- "$current"))
     return
   fi
   case "\${COMP_WORDS[1]}" in
@@ -69,7 +76,7 @@ ${cases.join('\n')}
   esac
   case "$current" in
     -*) COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
-    *) COMPREPLY=($(compgen -f -- "$current"))
+    *) [ "$files" = no ] || COMPREPLY=($(compgen -f -- "$current"))
        COMPREPLY+=($(compgen -W "$names" -- "$current")) ;;
   esac
 }
@@ -88,12 +95,13 @@ function zsh(program: Command): string {
       const value = option.required || option.optional ? ':value:_files' : '';
       return `'*${option.long}[${colon(option.description)}]${value}'`;
     });
-    const { name, words } = command;
+    const { name, words, takesFiles } = command;
+    const files = takesFiles ? "'files:file:_files' " : '';
     // A function of its own: _arguments hands flags of its own to an action that it calls, and _alternative knows none.
     if (words.length > 0)
-      lists.push(`_pliant_${name}() { _alternative 'files:file:_files' 'words:word:(${words.join(' ')})' }`);
+      lists.push(`_pliant_${name}() { _alternative ${files}'words:word:(${words.join(' ')})' }`);
     const rest = words.length > 0 ? `'*:word: _pliant_${name}'` : `'*:file:_files'`;
-    return `    ${name}) _arguments ${[...options, rest].join(' ')} ;;`;
+    return `    ${name}) _arguments ${[...options, "'--help[print the help]'", rest].join(' ')} ;;`;
   });
   return `#compdef pliant
 # pliant completion zsh > "\${fpath[1]}/_pliant"
@@ -119,9 +127,14 @@ if [ "$funcstack[1]" = "_pliant" ]; then _pliant "$@"; else compdef _pliant plia
 
 function fish(program: Command): string {
   const known = commandsOf(program);
-  const lines = ['# pliant completion fish > ~/.config/fish/completions/pliant.fish'];
+  const lines = [
+    '# pliant completion fish > ~/.config/fish/completions/pliant.fish',
+    'complete -c pliant -n __fish_use_subcommand -f',
+    "complete -c pliant -l help -d 'print the help'",
+    "complete -c pliant -n __fish_use_subcommand -l version -d 'print the version'",
+  ];
   for (const command of known) {
-    const { name, description, options } = command;
+    const { name, description, options, words, takesFiles } = command;
     lines.push(`complete -c pliant -n __fish_use_subcommand -a ${name} -d '${quoted(description)}'`);
     const here = `-n '__fish_seen_subcommand_from ${name}'`;
     for (const option of options) {
@@ -130,7 +143,8 @@ function fish(program: Command): string {
         `complete -c pliant ${here} -l ${option.long!.replace(/^--/, '')}${value} -d '${quoted(option.description)}'`,
       );
     }
-    if (command.words.length > 0) lines.push(`complete -c pliant ${here} -a '${command.words.join(' ')}'`);
+    if (words.length > 0)
+      lines.push(`complete -c pliant ${here}${takesFiles ? '' : ' -f'} -a '${words.join(' ')}'`);
   }
   return `${lines.join('\n')}\n`;
 }

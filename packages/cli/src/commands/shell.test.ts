@@ -77,6 +77,33 @@ describe('completion', () => {
     expect(ask('pliant sweep plan.json --dry', 3)).toBe('--dry-run');
     expect(ask('pliant run box-st', 2)).toBe('box-stack');
     expect(ask('pliant completion z', 2)).toBe('zsh');
+    expect(ask('pliant help sw', 2)).toBe('sweep');
+    // A file is no shell.
+    desk.write('zoo.json', {});
+    expect(ask('pliant completion z', 2)).toBe('zsh');
+    expect(ask('pliant run z', 2)).toBe('zoo.json');
+  });
+
+  test.skipIf(spawnSync('fish', ['--version']).status !== 0)('a real fish completes with it', async () => {
+    const desk = new Desk();
+    expect(await desk.run('completion', 'fish')).toBe(0);
+    desk.write('pliant.fish', desk.out);
+    desk.write('zoo.json', {});
+    const ask = (line: string) =>
+      execFileSync('fish', ['-c', `source pliant.fish; complete -C '${line}'`], {
+        encoding: 'utf8',
+        cwd: desk.folder,
+      })
+        .trim()
+        .split('\n')
+        .map((found) => found.split('\t')[0]);
+    expect(ask('pliant ')).toContain('sweep');
+    expect(ask('pliant ')).not.toContain('zoo.json');
+    expect(ask('pliant run box-st')).toEqual(['box-stack']);
+    expect(ask('pliant run zo')).toEqual(['zoo.json']);
+    expect(ask('pliant sweep zoo.json --dry')).toEqual(['--dry-run']);
+    expect(ask('pliant completion ')).toEqual(['bash', 'fish', 'zsh']);
+    expect(ask('pliant help sw')).toEqual(['sweep']);
   });
 
   test.skipIf(spawnSync('zsh', ['--version']).status !== 0)('a real zsh completes with it', async () => {

@@ -196,6 +196,48 @@ test('VTKHDF: every frame has the points, cells and fields of the VTU series', a
   }
 });
 
+/** Samples of an attribute of a prim over time, read from the text as the grammar of USDA has it. */
+function samplesOf(text: string, prim: string, attribute: string): Map<number, number[][]> {
+  const at = text.indexOf(`def Mesh "${prim}"`);
+  const body = text.slice(at, text.indexOf('\n    }\n', at));
+  const block = body.slice(body.indexOf(`${attribute}.timeSamples = {`)).split('\n        }')[0];
+  const samples = new Map<number, number[][]>();
+  for (const [, code, value] of block.matchAll(/^ +([\d.]+): (.+),$/gm))
+    samples.set(
+      Number(code),
+      [...value.matchAll(/\(([^()]+)\)/g)].map(([, tuple]) => tuple.split(', ').map(Number)),
+    );
+  return samples;
+}
+
+test('USDA: points of soft bodies and poses of rigid ones are those of the world, at round times', async () => {
+  const desk = new Desk();
+  desk.write('scene.json', { ...SCENE, dt: 1 / 60, duration: 10 / 60 });
+  expect(await desk.run('run', 'scene.json', '--usda', 'run.usda', '--every', '5', '--quiet')).toBe(0);
+  const text = readFileSync(desk.path('run.usda'), 'utf8');
+  // A rate of 59.999999999999986 stood there.
+  expect(text).toContain('    timeCodesPerSecond = 60\n');
+  expect(text).toContain('    endTimeCode = 10\n');
+  const [points, move] = [samplesOf(text, 'cube', 'points'), samplesOf(text, 'ball', 'xformOp:translate')];
+  expect([[...points.keys()], [...move.keys()]]).toEqual([
+    [0, 5, 10],
+    [0, 5, 10],
+  ]);
+  const reading = parseScene(JSON.stringify({ ...SCENE, dt: 1 / 60 }));
+  if (!reading.ok) throw new Error(reading.errors[0].message);
+  const world = World.fromScene(reading.scene);
+  for (const step of [0, 5, 10]) {
+    while (world.steps < step) world.step(reading.scene.dt);
+    const [cube, ball] = [world.find('cube')!, world.find('ball')!];
+    const own = Array.from({ length: cube.positions.length / 3 }, (_, k) =>
+      cube.positions.slice(3 * k, 3 * k + 3),
+    );
+    for (const [x, y, z] of points.get(step)!)
+      expect(Math.min(...own.map((p) => Math.hypot(p[0] - x, p[1] - y, p[2] - z)))).toBeLessThan(1e-7);
+    for (const [k, x] of move.get(step)![0].entries()) expect(x).toBeCloseTo(ball.position[k], 7);
+  }
+});
+
 test('GLB: no complaint of the Khronos validator; one node moves by its pose, the soft one by its shapes', async () => {
   const desk = new Desk();
   desk.write('scene.json', SCENE);

@@ -15,7 +15,8 @@ export class UsdaExport implements Exporter {
 
   start(world: World, scene: Scene): void {
     this.frames.start(world, scene);
-    this.rate = 1 / scene.dt;
+    // A sixtieth of a second is no number of the binary system; its rate is one of people's.
+    this.rate = Number((1 / scene.dt).toPrecision(12));
   }
 
   frame(world: World): void {

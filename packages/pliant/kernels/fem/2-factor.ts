@@ -130,102 +130,83 @@ function turn(r: usize, x: f64, y: f64, z: f64, out: usize): void {
 
 /** Solves in place for one right-hand side in the order of elimination. */
 export function solveOne(factor: usize, count: i32, t: usize): void {
-  const starts = field(factor, STARTS);
-  const rows = field(factor, ROWS);
-  const blocks = field(factor, BLOCKS);
-  const inverse = field(factor, INVERSE);
-  let e: i32 = 0;
-  let o = blocks;
-  for (let k = 0; k < count; k++) {
-    const p = t + (k as usize) * 24;
-    const x = load<f64>(p);
-    const y = load<f64>(p, 8);
-    const z = load<f64>(p, 16);
-    const to = whole(starts, k + 1) as i32;
-    for (; e < to; e++) {
-      const i = t + whole(rows, e);
-      store<f64>(i, load<f64>(i) - (load<f64>(o) * x + load<f64>(o, 8) * y + load<f64>(o, 16) * z));
-      store<f64>(i, load<f64>(i, 8) - (load<f64>(o, 24) * x + load<f64>(o, 32) * y + load<f64>(o, 40) * z), 8);
-      store<f64>(i, load<f64>(i, 16) - (load<f64>(o, 48) * x + load<f64>(o, 56) * y + load<f64>(o, 64) * z), 16);
-      o += 72;
-    }
-  }
-  for (let k = count - 1; k >= 0; k--) {
-    const p = t + (k as usize) * 24;
-    const d = inverse + (k as usize) * 72;
-    const a = load<f64>(p);
-    const b = load<f64>(p, 8);
-    const c = load<f64>(p, 16);
-    let x = load<f64>(d) * a + load<f64>(d, 8) * b + load<f64>(d, 16) * c;
-    let y = load<f64>(d, 24) * a + load<f64>(d, 32) * b + load<f64>(d, 40) * c;
-    let z = load<f64>(d, 48) * a + load<f64>(d, 56) * b + load<f64>(d, 64) * c;
-    const to = whole(starts, k + 1) as i32;
-    for (e = whole(starts, k) as i32; e < to; e++) {
-      const i = t + whole(rows, e);
-      o = blocks + (e as usize) * 72;
-      const u = load<f64>(i);
-      const v = load<f64>(i, 8);
-      const w = load<f64>(i, 16);
-      x -= load<f64>(o) * u + load<f64>(o, 24) * v + load<f64>(o, 48) * w;
-      y -= load<f64>(o, 8) * u + load<f64>(o, 32) * v + load<f64>(o, 56) * w;
-      z -= load<f64>(o, 16) * u + load<f64>(o, 40) * v + load<f64>(o, 64) * w;
-    }
-    store<f64>(p, x);
-    store<f64>(p, y, 8);
-    store<f64>(p, z, 16);
-  }
-}
-
-/** The same number in both lanes. */
-@inline
-function both(at: usize): v128 {
-  return v128.load64_splat(at);
+  solve<f64>(factor, count, t);
 }
 
 /** The same for two, number by number in turn. */
 export function solveTwo(factor: usize, count: i32, t: usize): void {
+  solve<v128>(factor, count, t);
+}
+
+/** A number of the factor, in both lanes where there are two. */
+@inline
+function each<T>(at: usize): T {
+  if (isVector<T>()) return v128.load64_splat(at);
+  return load<f64>(at);
+}
+
+/** a b + c d + e f. */
+@inline
+function sum<T>(a: T, b: T, c: T, d: T, e: T, f: T): T {
+  if (isVector<T>()) return dot(a, b, c, d, e, f);
+  return a * b + c * d + e * f;
+}
+
+@inline
+function less<T>(a: T, b: T): T {
+  if (isVector<T>()) return sub(a, b);
+  return a - b;
+}
+
+/** L and then its transpose; T is a number, or two of two bodies. */
+@inline
+function solve<T>(factor: usize, count: i32, t: usize): void {
   const starts = field(factor, STARTS);
   const rows = field(factor, ROWS);
   const blocks = field(factor, BLOCKS);
   const inverse = field(factor, INVERSE);
+  const one = sizeof<T>();
+  const lanes = one >> 3;
   let e: i32 = 0;
   let o = blocks;
   for (let k = 0; k < count; k++) {
-    const p = t + (k as usize) * 48;
-    const x = v128.load(p);
-    const y = v128.load(p, 16);
-    const z = v128.load(p, 32);
+    const p = t + (k as usize) * 3 * one;
+    const x = load<T>(p);
+    const y = load<T>(p + one);
+    const z = load<T>(p + 2 * one);
     const to = whole(starts, k + 1) as i32;
     for (; e < to; e++) {
-      const i = t + 2 * whole(rows, e);
-      v128.store(i, sub(v128.load(i), dot(both(o), x, both(o + 8), y, both(o + 16), z)));
-      v128.store(i, sub(v128.load(i, 16), dot(both(o + 24), x, both(o + 32), y, both(o + 40), z)), 16);
-      v128.store(i, sub(v128.load(i, 32), dot(both(o + 48), x, both(o + 56), y, both(o + 64), z)), 32);
+      const i = t + lanes * whole(rows, e);
+      const j = i + one;
+      const l = j + one;
+      store<T>(i, less<T>(load<T>(i), sum<T>(each<T>(o), x, each<T>(o + 8), y, each<T>(o + 16), z)));
+      store<T>(j, less<T>(load<T>(j), sum<T>(each<T>(o + 24), x, each<T>(o + 32), y, each<T>(o + 40), z)));
+      store<T>(l, less<T>(load<T>(l), sum<T>(each<T>(o + 48), x, each<T>(o + 56), y, each<T>(o + 64), z)));
       o += 72;
     }
   }
   for (let k = count - 1; k >= 0; k--) {
-    const p = t + (k as usize) * 48;
+    const p = t + (k as usize) * 3 * one;
     const d = inverse + (k as usize) * 72;
-    const a = v128.load(p);
-    const b = v128.load(p, 16);
-    const c = v128.load(p, 32);
-    let x = dot(both(d), a, both(d + 8), b, both(d + 16), c);
-    let y = dot(both(d + 24), a, both(d + 32), b, both(d + 40), c);
-    let z = dot(both(d + 48), a, both(d + 56), b, both(d + 64), c);
+    const a = load<T>(p);
+    const b = load<T>(p + one);
+    const c = load<T>(p + 2 * one);
+    let x = sum<T>(each<T>(d), a, each<T>(d + 8), b, each<T>(d + 16), c);
+    let y = sum<T>(each<T>(d + 24), a, each<T>(d + 32), b, each<T>(d + 40), c);
+    let z = sum<T>(each<T>(d + 48), a, each<T>(d + 56), b, each<T>(d + 64), c);
     const to = whole(starts, k + 1) as i32;
     for (e = whole(starts, k) as i32; e < to; e++) {
-      const i = t + 2 * whole(rows, e);
+      const i = t + lanes * whole(rows, e);
       o = blocks + (e as usize) * 72;
-      const u = v128.load(i);
-      const v = v128.load(i, 16);
-      const w = v128.load(i, 32);
-      x = sub(x, dot(both(o), u, both(o + 24), v, both(o + 48), w));
-      y = sub(y, dot(both(o + 8), u, both(o + 32), v, both(o + 56), w));
-      z = sub(z, dot(both(o + 16), u, both(o + 40), v, both(o + 64), w));
+      const u = load<T>(i);
+      const v = load<T>(i + one);
+      const w = load<T>(i + 2 * one);
+      x = less<T>(x, sum<T>(each<T>(o), u, each<T>(o + 24), v, each<T>(o + 48), w));
+      y = less<T>(y, sum<T>(each<T>(o + 8), u, each<T>(o + 32), v, each<T>(o + 56), w));
+      z = less<T>(z, sum<T>(each<T>(o + 16), u, each<T>(o + 40), v, each<T>(o + 64), w));
     }
-    v128.store(p, x);
-    v128.store(p, y, 16);
-    v128.store(p, z, 32);
+    store<T>(p, x);
+    store<T>(p + one, y);
+    store<T>(p + 2 * one, z);
   }
 }

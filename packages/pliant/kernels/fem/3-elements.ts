@@ -46,11 +46,19 @@ function barrier(j: v128): v128 {
 
 /** Adds the gradient at x to g; the energy to sums, then the size of the stretch part. */
 export function addElastic(shape: usize, x: usize, g: usize, sums: usize): void {
-  addStretch(shape, x, g, sums);
-  addVolume(shape, x, g, sums);
+  overEdges(shape, x, g, sums, false);
+  overElements(shape, x, 0, g, sums, false);
 }
 
-function addStretch(shape: usize, x: usize, g: usize, sums: usize): void {
+/** out += H d at x, with H the Hessian of the elastic energy. */
+export function addProduct(shape: usize, x: usize, p: usize, out: usize): void {
+  overEdges(shape, p, out, 0, true);
+  overElements(shape, x, p, out, 0, true);
+}
+
+/** The stretch part, which is quadratic: its gradient at x is the product of its Hessian and x. Only the energy is not asked for in a product. */
+@inline
+function overEdges(shape: usize, x: usize, g: usize, sums: usize, isProduct: bool): void {
   const count = field(shape, COUNT) as i32;
   const starts = field(shape, EDGE_STARTS);
   let neighbour = field(shape, NEIGHBOURS);
@@ -71,8 +79,10 @@ function addStretch(shape: usize, x: usize, g: usize, sums: usize): void {
       const dz = pz - load<f64>(j, 16);
       sum = add(sum, mul(f64x2.splat(w), d));
       gz += w * dz;
-      const square = mul(d, d);
-      energy += w * (f64x2.extract_lane(square, 0) + f64x2.extract_lane(square, 1) + dz * dz);
+      if (!isProduct) {
+        const square = mul(d, d);
+        energy += w * (f64x2.extract_lane(square, 0) + f64x2.extract_lane(square, 1) + dz * dz);
+      }
       neighbour += 4;
       weight += 8;
     }
@@ -81,16 +91,19 @@ function addStretch(shape: usize, x: usize, g: usize, sums: usize): void {
     at += 24;
     g += 24;
   }
+  if (isProduct) return;
   energy *= 0.25;
   store<f64>(sums, energy);
   store<f64>(sums, Math.abs(energy), 8);
 }
 
-function addVolume(shape: usize, x: usize, g: usize, sums: usize): void {
+/** The volume part: its gradient and energy at x, or the product of its Hessian and p. */
+@inline
+function overElements(shape: usize, x: usize, p: usize, out: usize, sums: usize, isProduct: bool): void {
   const count = field(shape, TETS) as i32;
   let tet = field(shape, CORNERS);
   let material = field(shape, MATERIAL);
-  let energy = load<f64>(sums);
+  let energy: f64 = isProduct ? 0 : load<f64>(sums);
   const limit = f64x2.splat(CRUSHED);
   for (let t = 0; t < count; t += 2) {
     // The last one of an odd number is in both lanes, and counts once.
@@ -137,36 +150,96 @@ function addVolume(shape: usize, x: usize, g: usize, sums: usize): void {
     const off = sub(j, ONE);
     const slope = add(v128.bitselect(f64x2.neg(stiff), bent, isWhole), mul(l, off));
     const s = mul(slope, f64x2.splat(1.0 / 6.0));
-    const shear = mul(m, sub(barrier(j), f64x2.splat(1.5)));
-    const parts = f64x2.div(add(shear, mul(mul(mul(f64x2.splat(0.5), l), off), off)), rest);
-    energy += f64x2.extract_lane(parts, 0);
-    if (isPair) energy += f64x2.extract_lane(parts, 1);
-    const fx = f64x2.neg(mul(s, add(add(bx, cx), dx)));
-    const fy = f64x2.neg(mul(s, add(add(by, cy), dy)));
-    const fz = f64x2.neg(mul(s, add(add(bz, cz), dz)));
-    const fbx = mul(s, bx);
-    const fby = mul(s, by);
-    const fbz = mul(s, bz);
-    const fcx = mul(s, cx);
-    const fcy = mul(s, cy);
-    const fcz = mul(s, cz);
-    const fdx = mul(s, dx);
-    const fdy = mul(s, dy);
-    const fdz = mul(s, dz);
-    scatterLane(g + b, fbx, fby, fbz);
-    scatterLane(g + c, fcx, fcy, fcz);
-    scatterLane(g + d, fdx, fdy, fdz);
-    scatterLane(g + a, fx, fy, fz);
-    if (isPair) {
-      scatterOther(g + b2, fbx, fby, fbz);
-      scatterOther(g + c2, fcx, fcy, fcz);
-      scatterOther(g + d2, fdx, fdy, fdz);
-      scatterOther(g + a2, fx, fy, fz);
+    if (isProduct) {
+      const ex = two(p + a, p + a2, 0);
+      const ey = two(p + a, p + a2, 8);
+      const ez = two(p + a, p + a2, 16);
+      const kx = sub(two(p + b, p + b2, 0), ex);
+      const ky = sub(two(p + b, p + b2, 8), ey);
+      const kz = sub(two(p + b, p + b2, 16), ez);
+      const lx = sub(two(p + c, p + c2, 0), ex);
+      const ly = sub(two(p + c, p + c2, 8), ey);
+      const lz = sub(two(p + c, p + c2, 16), ez);
+      const mx = sub(two(p + d, p + d2, 0), ex);
+      const my = sub(two(p + d, p + d2, 8), ey);
+      const mz = sub(two(p + d, p + d2, 16), ez);
+      let change = dot(bx, kx, by, ky, bz, kz);
+      change = add(add(add(change, mul(cx, lx)), mul(cy, ly)), mul(cz, lz));
+      change = add(add(add(change, mul(dx, mx)), mul(dy, my)), mul(dz, mz));
+      const q = mul(mul(mul(add(mul(stiff, inv), l), rest), f64x2.splat(1.0 / 36.0)), change);
+      const fbx = bend(q, bx, s, ly, wz, lz, wy, vy, mz, vz, my);
+      const fby = bend(q, by, s, lz, wx, lx, wz, vz, mx, vx, mz);
+      const fbz = bend(q, bz, s, lx, wy, ly, wx, vx, my, vy, mx);
+      const fcx = bend(q, cx, s, my, uz, mz, uy, wy, kz, wz, ky);
+      const fcy = bend(q, cy, s, mz, ux, mx, uz, wz, kx, wx, kz);
+      const fcz = bend(q, cz, s, mx, uy, my, ux, wx, ky, wy, kx);
+      const fdx = bend(q, dx, s, ky, vz, kz, vy, uy, lz, uz, ly);
+      const fdy = bend(q, dy, s, kz, vx, kx, vz, uz, lx, ux, lz);
+      const fdz = bend(q, dz, s, kx, vy, ky, vx, ux, ly, uy, lx);
+      const fx = f64x2.neg(add(add(fbx, fcx), fdx));
+      const fy = f64x2.neg(add(add(fby, fcy), fdy));
+      const fz = f64x2.neg(add(add(fbz, fcz), fdz));
+      scatter(out, a, a2, fx, fy, fz, b, b2, fbx, fby, fbz, c, c2, fcx, fcy, fcz, d, d2, fdx, fdy, fdz, isPair);
+    } else {
+      const shear = mul(m, sub(barrier(j), f64x2.splat(1.5)));
+      const parts = f64x2.div(add(shear, mul(mul(mul(f64x2.splat(0.5), l), off), off)), rest);
+      energy += f64x2.extract_lane(parts, 0);
+      if (isPair) energy += f64x2.extract_lane(parts, 1);
+      const fx = f64x2.neg(mul(s, add(add(bx, cx), dx)));
+      const fy = f64x2.neg(mul(s, add(add(by, cy), dy)));
+      const fz = f64x2.neg(mul(s, add(add(bz, cz), dz)));
+      const fbx = mul(s, bx);
+      const fby = mul(s, by);
+      const fbz = mul(s, bz);
+      const fcx = mul(s, cx);
+      const fcy = mul(s, cy);
+      const fcz = mul(s, cz);
+      const fdx = mul(s, dx);
+      const fdy = mul(s, dy);
+      const fdz = mul(s, dz);
+      scatter(out, a, a2, fx, fy, fz, b, b2, fbx, fby, fbz, c, c2, fcx, fcy, fcz, d, d2, fdx, fdy, fdz, isPair);
     }
     tet += 32;
     material += 64;
   }
-  store<f64>(sums, energy);
+  if (!isProduct) store<f64>(sums, energy);
+}
+
+/** Adds the forces at the corners of an element to out, and those of the second lane, of another element, where there is one. */
+@inline
+function scatter(
+  out: usize,
+  a: usize,
+  a2: usize,
+  ax: v128,
+  ay: v128,
+  az: v128,
+  b: usize,
+  b2: usize,
+  bx: v128,
+  by: v128,
+  bz: v128,
+  c: usize,
+  c2: usize,
+  cx: v128,
+  cy: v128,
+  cz: v128,
+  d: usize,
+  d2: usize,
+  dx: v128,
+  dy: v128,
+  dz: v128,
+  isPair: bool,
+): void {
+  scatterLane(out + b, bx, by, bz);
+  scatterLane(out + c, cx, cy, cz);
+  scatterLane(out + d, dx, dy, dz);
+  scatterLane(out + a, ax, ay, az);
+  if (!isPair) return;
+  scatterOther(out + b2, bx, by, bz);
+  scatterOther(out + c2, cx, cy, cz);
+  scatterOther(out + d2, dx, dy, dz);
+  scatterOther(out + a2, ax, ay, az);
 }
 
 /** Adds the first lanes of (x, y, z) to the three numbers at a. */
@@ -181,131 +254,6 @@ function scatterLane(a: usize, x: v128, y: v128, z: v128): void {
 function scatterOther(a: usize, x: v128, y: v128, z: v128): void {
   v128.store(a, add(v128.load(a), v128.shuffle<f64>(x, y, 1, 3)));
   store<f64>(a, load<f64>(a, 16) + f64x2.extract_lane(z, 1), 16);
-}
-
-/** out += H d at x, with H the Hessian of the elastic energy. */
-export function addProduct(shape: usize, x: usize, p: usize, out: usize): void {
-  addStretchProduct(shape, p, out);
-  addVolumeProduct(shape, x, p, out);
-}
-
-function addStretchProduct(shape: usize, d: usize, out: usize): void {
-  const count = field(shape, COUNT) as i32;
-  const starts = field(shape, EDGE_STARTS);
-  let neighbour = field(shape, NEIGHBOURS);
-  let weight = field(shape, STRETCH);
-  let e: i32 = 0;
-  let at = d;
-  for (let v = 0; v < count; v++) {
-    const p = v128.load(at);
-    const pz = load<f64>(at, 16);
-    let sum = ZERO;
-    let gz: f64 = 0;
-    const to = whole(starts, v + 1) as i32;
-    for (; e < to; e++) {
-      const j = d + (load<u32>(neighbour) as usize);
-      const w = load<f64>(weight);
-      sum = add(sum, mul(f64x2.splat(w), sub(p, v128.load(j))));
-      gz += w * (pz - load<f64>(j, 16));
-      neighbour += 4;
-      weight += 8;
-    }
-    v128.store(out, add(v128.load(out), sum));
-    store<f64>(out, load<f64>(out, 16) + gz, 16);
-    at += 24;
-    out += 24;
-  }
-}
-
-function addVolumeProduct(shape: usize, x: usize, p: usize, out: usize): void {
-  const count = field(shape, TETS) as i32;
-  let tet = field(shape, CORNERS);
-  let material = field(shape, MATERIAL);
-  const limit = f64x2.splat(CRUSHED);
-  for (let t = 0; t < count; t += 2) {
-    const isPair = t + 1 < count;
-    const next: usize = isPair ? 16 : 0;
-    const a = load<u32>(tet) as usize;
-    const b = load<u32>(tet, 4) as usize;
-    const c = load<u32>(tet, 8) as usize;
-    const d = load<u32>(tet, 12) as usize;
-    const a2 = load<u32>(tet + next) as usize;
-    const b2 = load<u32>(tet + next, 4) as usize;
-    const c2 = load<u32>(tet + next, 8) as usize;
-    const d2 = load<u32>(tet + next, 12) as usize;
-    const ax = two(x + a, x + a2, 0);
-    const ay = two(x + a, x + a2, 8);
-    const az = two(x + a, x + a2, 16);
-    const ux = sub(two(x + b, x + b2, 0), ax);
-    const uy = sub(two(x + b, x + b2, 8), ay);
-    const uz = sub(two(x + b, x + b2, 16), az);
-    const vx = sub(two(x + c, x + c2, 0), ax);
-    const vy = sub(two(x + c, x + c2, 8), ay);
-    const vz = sub(two(x + c, x + c2, 16), az);
-    const wx = sub(two(x + d, x + d2, 0), ax);
-    const wy = sub(two(x + d, x + d2, 8), ay);
-    const wz = sub(two(x + d, x + d2, 16), az);
-    const ex = two(p + a, p + a2, 0);
-    const ey = two(p + a, p + a2, 8);
-    const ez = two(p + a, p + a2, 16);
-    const kx = sub(two(p + b, p + b2, 0), ex);
-    const ky = sub(two(p + b, p + b2, 8), ey);
-    const kz = sub(two(p + b, p + b2, 16), ez);
-    const lx = sub(two(p + c, p + c2, 0), ex);
-    const ly = sub(two(p + c, p + c2, 8), ey);
-    const lz = sub(two(p + c, p + c2, 16), ez);
-    const mx = sub(two(p + d, p + d2, 0), ex);
-    const my = sub(two(p + d, p + d2, 8), ey);
-    const mz = sub(two(p + d, p + d2, 16), ez);
-    const bx = minor(vy, wz, vz, wy);
-    const by = minor(vz, wx, vx, wz);
-    const bz = minor(vx, wy, vy, wx);
-    const cx = minor(wy, uz, wz, uy);
-    const cy = minor(wz, ux, wx, uz);
-    const cz = minor(wx, uy, wy, ux);
-    const dx = minor(uy, vz, uz, vy);
-    const dy = minor(uz, vx, ux, vz);
-    const dz = minor(ux, vy, uy, vx);
-    const second = material + 2 * next;
-    const rest = two(material, second, 0);
-    const l = two(material, second, 8);
-    const m = two(material, second, 16);
-    const j = mul(mul(dot(dx, wx, dy, wy, dz, wz), f64x2.splat(1.0 / 6.0)), rest);
-    const isWhole = f64x2.ge(j, limit);
-    const inv = v128.bitselect(f64x2.div(ONE, j), f64x2.splat(1.0 / CRUSHED), isWhole);
-    const stiff = mul(m, inv);
-    const bent = mul(stiff, add(f64x2.splat(-1), mul(sub(j, limit), inv)));
-    const off = mul(l, sub(j, ONE));
-    const slope = mul(add(v128.bitselect(f64x2.neg(stiff), bent, isWhole), off), f64x2.splat(1.0 / 6.0));
-    let change = dot(bx, kx, by, ky, bz, kz);
-    change = add(add(add(change, mul(cx, lx)), mul(cy, ly)), mul(cz, lz));
-    change = add(add(add(change, mul(dx, mx)), mul(dy, my)), mul(dz, mz));
-    const s = mul(mul(mul(add(mul(stiff, inv), l), rest), f64x2.splat(1.0 / 36.0)), change);
-    const fbx = bend(s, bx, slope, ly, wz, lz, wy, vy, mz, vz, my);
-    const fby = bend(s, by, slope, lz, wx, lx, wz, vz, mx, vx, mz);
-    const fbz = bend(s, bz, slope, lx, wy, ly, wx, vx, my, vy, mx);
-    const fcx = bend(s, cx, slope, my, uz, mz, uy, wy, kz, wz, ky);
-    const fcy = bend(s, cy, slope, mz, ux, mx, uz, wz, kx, wx, kz);
-    const fcz = bend(s, cz, slope, mx, uy, my, ux, wx, ky, wy, kx);
-    const fdx = bend(s, dx, slope, ky, vz, kz, vy, uy, lz, uz, ly);
-    const fdy = bend(s, dy, slope, kz, vx, kx, vz, uz, lx, ux, lz);
-    const fdz = bend(s, dz, slope, kx, vy, ky, vx, ux, ly, uy, lx);
-    const fx = f64x2.neg(add(add(fbx, fcx), fdx));
-    const fy = f64x2.neg(add(add(fby, fcy), fdy));
-    const fz = f64x2.neg(add(add(fbz, fcz), fdz));
-    scatterLane(out + b, fbx, fby, fbz);
-    scatterLane(out + c, fcx, fcy, fcz);
-    scatterLane(out + d, fdx, fdy, fdz);
-    scatterLane(out + a, fx, fy, fz);
-    if (isPair) {
-      scatterOther(out + b2, fbx, fby, fbz);
-      scatterOther(out + c2, fcx, fcy, fcz);
-      scatterOther(out + d2, fdx, fdy, fdz);
-      scatterOther(out + a2, fx, fy, fz);
-    }
-    tet += 32;
-    material += 64;
-  }
 }
 
 /** s b + slope (p q − r t + u v − w y). */

@@ -127,16 +127,7 @@ export function addViscous(shape: usize, start: usize, rate: f64, p: usize, out:
     const fx = f64x2.neg(add(add(add(ZERO, fbx), fcx), fdx));
     const fy = f64x2.neg(add(add(add(ZERO, fby), fcy), fdy));
     const fz = f64x2.neg(add(add(add(ZERO, fbz), fcz), fdz));
-    scatterLane(out + b, fbx, fby, fbz);
-    scatterLane(out + c, fcx, fcy, fcz);
-    scatterLane(out + d, fdx, fdy, fdz);
-    scatterLane(out + a, fx, fy, fz);
-    if (isPair) {
-      scatterOther(out + b2, fbx, fby, fbz);
-      scatterOther(out + c2, fcx, fcy, fcz);
-      scatterOther(out + d2, fdx, fdy, fdz);
-      scatterOther(out + a2, fx, fy, fz);
-    }
+    scatter(out, a, a2, fx, fy, fz, b, b2, fbx, fby, fbz, c, c2, fcx, fcy, fcz, d, d2, fdx, fdy, fdz, isPair);
     tet += 32;
     material += 64;
     n += 192;

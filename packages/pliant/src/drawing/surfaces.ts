@@ -20,6 +20,8 @@ export interface DrawnSurface {
   readonly room: number;
   /** Three numbers per triangle, counted from the surface's own first vertex; counter-clockwise from outside. */
   readonly triangles: Uint32Array;
+  /** It encloses the tetrahedra of its body, so its inside is never seen. */
+  readonly closed?: boolean;
 }
 
 interface Source {
@@ -89,7 +91,7 @@ export class DebugSurfaces {
       const { count, triangles } = shapeOf(sim, source);
       // A world that was put back to an earlier step finds its surfaces at the same places.
       const room = source.skin ? Math.max(known?.room ?? 0, roomFor(count)) : count;
-      this.surfaces.push({ row: body.row, first, count, room, triangles });
+      this.surfaces.push({ row: body.row, first, count, room, triangles, closed: isClosed(body) });
       this.sources.push(source);
       first += room;
     }
@@ -103,6 +105,11 @@ function sourceOf(body: Deformable, known: Skin | undefined): Source {
     return { body, vertices: undefined, skin: known?.takeOver(body) ?? new Skin(body) };
   const vertices = body.surface ? undefined : (body.mesh?.boundary().vertices ?? new Uint32Array(0));
   return { body, vertices, skin: undefined };
+}
+
+/** Molecules pass each other and turn their skin inside out; sheets and threads have two sides. */
+function isClosed({ mesh, surface }: Deformable): boolean {
+  return mesh !== undefined && (surface?.surface.isSolid ?? true);
 }
 
 function shapeOf(

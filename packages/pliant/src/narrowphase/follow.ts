@@ -27,13 +27,13 @@ export class Follower {
 
   /** Moves manifold `m` from where its bodies were at the last look to where they are now. */
   follow(c: BodyColumns, last: LookAgain, contacts: Contacts, m: number): void {
-    const { ra, rb } = this;
+    const { ra, rb, between } = this;
     const { position: x } = c;
     const { position: x0 } = last;
     const a = contacts.a[m];
     const b = contacts.b[m];
-    turnSince(c.orientation, last.orientation, 4 * a, this.between, ra);
-    turnSince(c.orientation, last.orientation, 4 * b, this.between, rb);
+    turnSince(c.orientation, last.orientation, 4 * a, between, ra);
+    turnSince(c.orientation, last.orientation, 4 * b, between, rb);
     const i = 3 * a;
     const j = 3 * b;
     const { point, normal, depth, force } = contacts;
@@ -78,7 +78,7 @@ export class Follower {
   }
 }
 
-/** The turn of a body from its quaternion in `q0` to that in `q`, row-major; as a quaternion in `between`. */
+/** The turn of a body from its quaternion in `q0` to that in `q`, row-major; `between` is scratch of four numbers. */
 function turnSince(
   q: Float64Array,
   q0: Float64Array,

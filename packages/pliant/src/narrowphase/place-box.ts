@@ -2,6 +2,6 @@ import type { BodyColumns } from '../bodies/bodies.js';
 import { toMat3 } from '../math/quat.js';
 
 /** Rotation matrix of a body, row-major: column k is its axis k in the world. */
-export function bodyRotation(c: BodyColumns, row: number, out: Float64Array): void {
-  toMat3(out, 0, c.orientation, row * 4);
+export function bodyRotation({ orientation }: BodyColumns, row: number, out: Float64Array): void {
+  toMat3(out, 0, orientation, row * 4);
 }

@@ -68,6 +68,25 @@ export class ProximityPoints {
     return row;
   }
 
+  /**
+   * Adds `count` rows of points on the feature `own` of one polygon, and returns the first of them. Their places are
+   * written by the caller: numbers handed over one by one take memory.
+   */
+  open(of: number, count: number, own: number): number {
+    const first = this.count;
+    this.count = first + count;
+    while (this.of.length < this.count) this.grow();
+    for (let row = first; row < this.count; row++) {
+      this.of[row] = of;
+      this.vertices[row] = -1;
+      this.features[row] = -1;
+      this.distances[row] = 0;
+      this.weights[row] = 0;
+      this.own[row] = own;
+    }
+    return first;
+  }
+
   /** One row as an object, for readers outside hot loops. */
   at(row: number): ProximityPoint {
     return {

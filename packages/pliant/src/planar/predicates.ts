@@ -6,7 +6,7 @@
 import { orient2d } from 'robust-predicates';
 
 /** Error factor of the plain determinant, (3 + 16 ε) ε with ε = 2⁻⁵³ (Shewchuk 1997). */
-const FILTER = 3.3306690738754716e-16;
+export const FILTER = 3.3306690738754716e-16;
 
 /** Positive if `c` lies to the left of the line from `a` to `b`, negative if to the right, exactly 0 if on it. */
 export function orientation(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number {

@@ -238,7 +238,7 @@ export const PAGE: Words = {
     'Jeder Ecke; bei einem starren Körper der Mitte.',
     '每个顶点；刚体取中心。',
   ],
-  'brightest at': ['am hellsten bei', '最亮处'],
+  'darkest at': ['am dunkelsten bei', '最深处'],
   'Bodies in space': ['Körper im Raum', '空间物体'],
   Response: ['Antwort', '响应'],
   Fields: ['Felder', '场'],

@@ -9,6 +9,33 @@ export const PLANE: Words = {
   Map: ['Landkarte', '地图'],
   Wavy: ['Wellen', '波浪'],
   'Wavy, overlapped': ['Wellen, überlappt', '波浪（重叠）'],
+  Sandbox: ['Sandkasten', '沙盒'],
+  'An empty tray under gravity, for outlines of your own.': [
+    'Eine leere Wanne unter Schwerkraft, für eigene Umrisse.',
+    '重力下的空槽，用于放置自己的轮廓。',
+  ],
+  'outlines of your own': ['eigene Umrisse', '自己的轮廓'],
+  'as in the demo': ['wie im Original', '按演示'],
+  'Reset without the outlines that were added': [
+    'Zurück zum Anfang, ohne die hinzugefügten Umrisse',
+    '重新开始，不含添加的轮廓',
+  ],
+  'Only outlines that you have added can be deleted: click one of them first.': [
+    'Nur selbst hinzugefügte Umrisse lassen sich löschen: zuerst einen davon anklicken.',
+    '只能删除自己添加的轮廓：请先点击其中一个。',
+  ],
+  'The outlines in the address are damaged: copy the whole address.': [
+    'Die Umrisse in der Adresse sind beschädigt: die ganze Adresse kopieren.',
+    '地址中的轮廓已损坏：请复制完整地址。',
+  ],
+  'delete the chosen outline, if you have added it': [
+    'den gewählten Umriss löschen, wenn er selbst hinzugefügt ist',
+    '删除所选轮廓（若为自己添加）',
+  ],
+  'close the message': ['Meldung schließen', '关闭消息'],
+  'Click an outline': ['Umriss anklicken', '点击轮廓'],
+  'see its field': ['sein Feld sehen', '查看其场'],
+  'Drag an outline': ['Umriss ziehen', '拖动轮廓'],
   'Thirteen gears on axles; the first is driven and turns all the others.': [
     'Dreizehn Zahnräder auf Achsen; das erste wird angetrieben und dreht alle anderen.',
     '十三个轴上的齿轮；第一个受驱动并带动其余。',

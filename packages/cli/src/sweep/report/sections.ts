@@ -22,10 +22,15 @@ export interface Data {
   readonly columns: Readonly<Record<string, readonly unknown[]>>;
   /** Variables that the plan varies logarithmically. */
   readonly logarithmic: ReadonlySet<string>;
+  /** Of outputs, by name. */
+  readonly units: Readonly<Record<string, string>>;
 }
 
 const axis = (data: Data, name: string, values = data.columns[name] as number[]): Axis =>
-  axisOf(name, values, data.logarithmic.has(name));
+  axisOf(withUnit(data, name), values, data.logarithmic.has(name));
+
+/** A name as it stands on an axis. */
+const withUnit = ({ units }: Data, name: string): string => (units[name] ? `${name} [${units[name]}]` : name);
 
 const isNumeric = (values: readonly unknown[]): values is number[] =>
   values.every((value) => typeof value === 'number');
@@ -62,7 +67,7 @@ export function mainEffects(data: Data, response: string): string {
 
 function effectPlot(data: Data, { variable, levels }: Effect, response: string): string {
   const ys = levels.flatMap(({ least, most }) => [least, most]);
-  const y = axisOf(response, ys);
+  const y = axisOf(withUnit(data, response), ys);
   const numeric = levels.every(({ at }) => typeof at === 'number');
   const xs = levels.map(({ at }, i) => (numeric ? (at as number) : i));
   const x = numeric
@@ -205,6 +210,6 @@ function surface(data: Data, a: string, b: string, name: string): string {
     (_, i) => `<rect x="${i * 20}" y="0" width="20" height="14" fill="${colorAt(i / 10)}"/>`,
   );
   const [low, high] = told([z.low, z.high]);
-  const legend = `<svg class="legend" viewBox="0 0 220 34" width="220" height="34" role="img" aria-label="Colours">${stops.join('')}<text x="0" y="30">${low}</text><text x="220" y="30" text-anchor="end">${high}</text><text class="label" x="110" y="30" text-anchor="middle">${escapeHtml(name)}</text></svg>`;
+  const legend = `<svg class="legend" viewBox="0 0 220 34" width="220" height="34" role="img" aria-label="Colours">${stops.join('')}<text x="0" y="30">${low}</text><text x="220" y="30" text-anchor="end">${high}</text><text class="label" x="110" y="30" text-anchor="middle">${escapeHtml(withUnit(data, name))}</text></svg>`;
   return `<div>${picture}${legend}</div>`;
 }

@@ -1,6 +1,6 @@
 /** A study as one HTML page that needs nothing beside it and fetches nothing. */
 import { join } from 'node:path';
-import type { PlannedRun, Study } from 'pliant/jobs';
+import { type PlannedRun, QUANTITIES, type Study } from 'pliant/jobs';
 import { OutputFile } from '../../output/output-file.js';
 import type { Finished } from '../task.js';
 import { picture } from './picture.js';
@@ -62,7 +62,13 @@ function dataOf(study: Study, done: ReadonlyMap<number, Finished>): Data {
   if (hasSeeds) columns['seed'] = runs.map(({ seed }) => seed);
   for (const name of study.outputs) columns[name] = runs.map((run) => measuredIn(done, run, name));
   const logarithmic = new Set(study.variables.filter((name) => study.plan.vary[name].scale === 'log'));
-  return { variables, outputs: study.outputs, columns, logarithmic };
+  const units = Object.fromEntries(
+    Object.entries(study.plan.outputs).map(([name, { quantity, take }]) => [
+      name,
+      take === 'when' ? 's' : QUANTITIES[quantity],
+    ]),
+  );
+  return { variables, outputs: study.outputs, columns, logarithmic, units };
 }
 
 function measuredIn(done: ReadonlyMap<number, Finished>, { index }: PlannedRun, name: string): number | null {

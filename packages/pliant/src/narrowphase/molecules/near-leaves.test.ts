@@ -33,14 +33,12 @@ function meeting(a: MoleculeSurface, b: MoleculeSurface): string[] {
   a.placeAll();
   b.placeAll();
   const found: string[] = [];
-  for (let i = 0; i < a.skin.triangles.length; i += 3) {
-    const [u, v, w] = [0, 1, 2].map((k) => 3 * a.skin.triangles[i + k]);
-    for (let j = 0; j < b.skin.triangles.length; j += 3) {
-      const [x, y, z] = [0, 1, 2].map((k) => 3 * b.skin.triangles[j + k]);
-      if (trianglesIntersect(a.skin.positions, u, v, w, b.skin.positions, x, y, z))
+  const [p, q] = [a.skin.positions, b.skin.positions];
+  const [s, t] = [a, b].map(({ skin }) => Array.from(skin.triangles, (vertex) => 3 * vertex));
+  for (let i = 0; i < s.length; i += 3)
+    for (let j = 0; j < t.length; j += 3)
+      if (trianglesIntersect(p, s[i], s[i + 1], s[i + 2], q, t[j], t[j + 1], t[j + 2]))
         found.push(`${i / 3} ${j / 3}`);
-    }
-  }
   return found;
 }
 

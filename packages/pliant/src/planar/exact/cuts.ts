@@ -1,6 +1,8 @@
 /** Where the edges of two polygons are cut by each other, with the nodes that stand there and where each cut leads. */
 import type { Boundary } from '../localise/nearest.js';
-import { ALONG, CROSSING, orientation } from '../predicates.js';
+import { OF_A, OF_B } from '../points.js';
+import type { Polygon } from '../polygon.js';
+import { ALONG, CROSSING } from '../predicates.js';
 import { type Meetings, PARAMETERS } from './meetings.js';
 
 export interface Cut {
@@ -41,8 +43,8 @@ export function collectCuts(a: Boundary, b: Boundary, meetings: Meetings): { a: 
     const [e, f] = [meetings.edgesA[row], meetings.edgesB[row]];
     const t = meetings.parameters.subarray(row * PARAMETERS, row * PARAMETERS + PARAMETERS);
     const crossing = meetings.kinds[row] === CROSSING;
-    const intoB = crossing ? leads(a, e, b, f) : 0;
-    const intoA = crossing ? leads(b, f, a, e) : 0;
+    const intoB = crossing ? leads(meetings, row, OF_A, b.polygon) : 0;
+    const intoA = crossing ? leads(meetings, row, OF_B, a.polygon) : 0;
     const fresh = countA + countB + 2 * row;
     for (let end = 0; end < (meetings.kinds[row] === ALONG ? 2 : 1); end++) {
       const vertexA = note(cutsA, a, e, t[end], intoB);
@@ -85,13 +87,15 @@ function note(cuts: Cuts, own: Boundary, edge: number, t: number, into: number):
   return vertex;
 }
 
-/** +1 if an edge that properly crosses an edge of the other polygon goes into that region, -1 if out of it. */
-export function leads(own: Boundary, edge: number, other: Boundary, crossed: number): number {
-  const { positions: p, next } = own.polygon;
-  const { positions: q, next: otherNext } = other.polygon;
-  const [b, c, d] = [2 * next[edge], 2 * crossed, 2 * otherNext[crossed]];
-  const left = orientation(q[c], q[c + 1], q[d], q[d + 1], p[b], p[b + 1]) > 0;
-  return left === sideOf(other, crossed) > 0 ? 1 : -1;
+/**
+ * +1 if the edge of the one polygon goes into the region of the other at a proper crossing, -1 if out of it. `of` says
+ * whose edge it is, `other` is the other polygon.
+ */
+export function leads(meetings: Meetings, row: number, of: number, other: Polygon): number {
+  // Where b's edge goes to the left of a's, a's goes to the right of b's.
+  const isLeft = meetings.turns[row] > 0 === (of === OF_B);
+  const edge = of === OF_A ? meetings.edgesB[row] : meetings.edgesA[row];
+  return isLeft === other.sides[other.ringOf[edge]] > 0 ? 1 : -1;
 }
 
 function push<T>(map: Map<number, T[]>, key: number, value: T): void {

@@ -38,56 +38,71 @@ export class BoundaryPieces {
   /** Finds the pieces of `from` inside `to`. `of` says whether `from` is the a or the b of the meetings. */
   collect(from: Boundary, to: Boundary, of: number, meetings: Meetings): void {
     this.count = 0;
-    this.sort(meetings, of);
-    const boxes = from.runBoxes();
-    const target = to.runBoxes();
-    const { vertexCount, ringOf, ringCount } = from.polygon;
+    const { rings, ringCount } = from.polygon;
     // A single ring that meets nothing is inside as a whole or not at all.
-    if (meetings.count === 0 && ringCount === 1 && !isWithin(boxes, target)) return;
-    const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
-    const order = this.order;
+    if (meetings.count === 0 && ringCount === 1 && !isWithin(from.runBoxes(), to.runBoxes())) return;
+    this.sort(meetings, of);
     let at = 0;
-    let ring = -1;
-    this.state = UNKNOWN;
-    for (let first = 0, o = 4; first < vertexCount; first += RUN, o += 4) {
-      if (!overlap(boxes, o, target, 0, 0)) {
-        this.state = OUTSIDE;
-        ring = ringOf[Math.min(first + RUN, vertexCount) - 1];
-        continue;
-      }
-      const end = Math.min(first + RUN, vertexCount);
-      for (let e = first; e < end; e++) {
-        if (ringOf[e] !== ring) this.state = this.before(from, to, of, meetings, ringOf[e], at);
-        ring = ringOf[e];
-        // Nothing is met: the boundary stays where it is.
-        if (this.state !== UNKNOWN && !(at < meetings.count && edges[order[at]] === e)) {
-          if (this.state === INSIDE) this.add(e, 0, 1, -1, -1);
-          continue;
-        }
-        at = this.edge(from, to, of, meetings, e, at);
-      }
-    }
+    for (let r = 0; r < ringCount; r++) at = this.ring(from, to, of, meetings, rings[r], rings[r + 1], at);
   }
 
-  /** Where a ring is before the meeting `at`, if that is a crossing of this ring: what it leads to, the ring leaves. */
-  private before(
+  /** Goes from meeting to meeting along a ring, the edges `first … end - 1`, and returns the first meeting after it. */
+  private ring(
     from: Boundary,
     to: Boundary,
     of: number,
     meetings: Meetings,
-    ring: number,
+    first: number,
+    end: number,
     at: number,
   ): number {
+    const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
+    const { order } = this;
+    this.state = this.before(to, of, meetings, end, at);
+    let e = first;
+    let next = at;
+    while (next < meetings.count && edges[order[next]] < end) {
+      const met = edges[order[next]];
+      this.whole(from, to, e, met);
+      next = this.edge(from, to, of, meetings, met, next);
+      e = met + 1;
+    }
+    this.whole(from, to, e, end);
+    return next;
+  }
+
+  /**
+   * The edges `first … end - 1` meet nothing: the boundary stays where it is. What is outside of the other's box is
+   * outside for certain, also where an outline that deforms has folded.
+   */
+  private whole(from: Boundary, to: Boundary, first: number, end: number): void {
+    if (this.state === OUTSIDE) return;
+    const boxes = from.runBoxes();
+    const target = to.runBoxes();
+    for (let e = first; e < end; ) {
+      const run = Math.floor(e / RUN);
+      const last = Math.min(end, RUN * (run + 1));
+      if (!overlap(boxes, 4 * run + 4, target, 0, 0)) this.state = OUTSIDE;
+      else if (this.state === UNKNOWN) this.state = insideAt(from, to, e, 0, 1);
+      if (this.state === INSIDE) for (; e < last; e++) this.add(e, 0, 1, -1, -1);
+      e = last;
+    }
+  }
+
+  /**
+   * Where a ring whose edges end before `end` is before the meeting `at`, if that is a crossing of this ring: what it
+   * leads to, the ring leaves.
+   */
+  private before(to: Boundary, of: number, meetings: Meetings, end: number, at: number): number {
     if (at >= meetings.count) return UNKNOWN;
     const row = this.order[at];
     const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
-    const others = of === OF_A ? meetings.edgesB : meetings.edgesA;
     const e = edges[row];
-    if (meetings.kinds[row] !== CROSSING || from.polygon.ringOf[e] !== ring) return UNKNOWN;
+    if (meetings.kinds[row] !== CROSSING || e >= end) return UNKNOWN;
     // Of two crossings at one place either may be the first.
     const second = at + 1 < meetings.count ? this.order[at + 1] : -1;
     if (second >= 0 && edges[second] === e && this.isSamePlace(meetings, row, second, of)) return UNKNOWN;
-    return -leads(from, e, to, others[row]);
+    return -leads(meetings, row, of, to.polygon);
   }
 
   private isSamePlace(meetings: Meetings, row: number, next: number, of: number): boolean {
@@ -103,10 +118,10 @@ export class BoundaryPieces {
     let feature = -1;
     let k = at;
     for (; k < meetings.count && edges[order[k]] === e; k++) {
-      if (this.state !== UNKNOWN) this.untangle(from, to, of, meetings, e, k);
+      if (this.state !== UNKNOWN) this.untangle(to, of, meetings, e, k);
       const row = order[k];
       const kind = meetings.kinds[row];
-      const into = kind === CROSSING ? leads(from, e, to, others[row]) : UNKNOWN;
+      const into = kind === CROSSING ? leads(meetings, row, of, to.polygon) : UNKNOWN;
       const start = startOf(meetings, row, of);
       if (start > t) {
         if (this.state === UNKNOWN) this.state = into !== UNKNOWN ? -into : insideAt(from, to, e, t, start);
@@ -125,15 +140,15 @@ export class BoundaryPieces {
   }
 
   /** Crossings lead in and out by turns; two whose places round to the same may have changed theirs. */
-  private untangle(from: Boundary, to: Boundary, of: number, meetings: Meetings, e: number, k: number): void {
+  private untangle(to: Boundary, of: number, meetings: Meetings, e: number, k: number): void {
     const order = this.order;
     const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
-    const others = of === OF_A ? meetings.edgesB : meetings.edgesA;
     if (k + 1 >= meetings.count || edges[order[k + 1]] !== e) return;
-    const [row, next] = [order[k], order[k + 1]];
+    const row = order[k];
+    const next = order[k + 1];
     if (meetings.kinds[row] !== CROSSING || meetings.kinds[next] !== CROSSING) return;
     if (!this.isSamePlace(meetings, row, next, of)) return;
-    if (leads(from, e, to, others[row]) !== this.state) return;
+    if (leads(meetings, row, of, to.polygon) !== this.state) return;
     order[k] = next;
     order[k + 1] = row;
   }
@@ -164,21 +179,24 @@ export class BoundaryPieces {
     const { count } = meetings;
     if (this.order.length < count) this.order = new Int32Array(2 * count);
     const order = this.order;
-    const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
     for (let k = 0; k < count; k++) order[k] = k;
-    const before = (p: number, q: number) =>
-      edges[p] - edges[q] || startOf(meetings, p, of) - startOf(meetings, q, of) || p - q;
     if (count > 64) {
-      order.subarray(0, count).sort(before);
+      order.subarray(0, count).sort((p, q) => orderOf(meetings, of, p, q));
       return;
     }
     for (let k = 1; k < count; k++) {
       const row = order[k];
       let j = k;
-      for (; j > 0 && before(order[j - 1], row) > 0; j--) order[j] = order[j - 1];
+      for (; j > 0 && orderOf(meetings, of, order[j - 1], row) > 0; j--) order[j] = order[j - 1];
       order[j] = row;
     }
   }
+}
+
+/** Below zero if the meeting of row `p` comes before that of row `q` along the boundary. */
+function orderOf(meetings: Meetings, of: number, p: number, q: number): number {
+  const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
+  return edges[p] - edges[q] || startOf(meetings, p, of) - startOf(meetings, q, of) || p - q;
 }
 
 /** Whether the first of `boxes` lies within the first of `others`. */

@@ -16,39 +16,40 @@ import type { ProximityPoints } from '../points.js';
 import { unit } from './sampled-points.js';
 
 /** Points within this many bounds d of the first belong to one stretch: longer ones have more edges near. */
-const STRETCH = 8;
+const STRETCH = 4;
 
 export class CellDepths {
   private readonly near = new NearEdges();
-  /** Signed distances [m] and features at the samples around a point. */
-  private readonly values = new Float64Array(4);
-  private readonly features = new Int32Array(4);
   /** A point whose distance to the boundary is known: x, y and the distance [m]. */
   private readonly known = new Float64Array(3);
   /** Places that lie on both boundaries. */
   private meetings: Meetings | null = null;
 
-  /** Reads the rows `first … end - 1` off a field that `boundary` has, measured as it is read. */
+  /** Reads the rows `first … end - 1` off the field that `boundary` has over `grid`, measured as it is read. */
   measure(
     rows: ProximityPoints,
     first: number,
     end: number,
     boundary: Boundary,
+    grid: Grid,
     field: Field,
     meetings: Meetings,
   ): void {
-    const { grid } = field;
     this.meetings = meetings;
     this.known[2] = Number.POSITIVE_INFINITY;
+    // The samples around a point are within a diagonal, 2 d.
+    this.near.reach = 2 * grid.error;
     let length = STRETCH * grid.error;
     for (let row = first; row < end; ) {
       const stop = this.endOfStretch(rows, row, end, length);
       if (this.gather(rows, row, stop, boundary, grid)) {
-        for (; row < stop; row++) this.cell(rows, row, grid);
+        this.cells(rows, row, stop, grid);
+        row = stop;
         continue;
       }
       if (stop === row + 1) {
         // An outline finer than d: many points share their samples, which the field keeps.
+        field.open(grid, boundary);
         this.read(rows, row, end, field);
         return;
       }
@@ -64,8 +65,8 @@ export class CellDepths {
       const j = Math.floor((rows.points[2 * row + 1] - grid.y0) / grid.spacing);
       for (let n = 0; n < 4; n++) {
         const sample = (j + (n >> 1)) * grid.columns + i + (n & 1);
-        this.values[n] = field.value(sample);
-        this.features[n] = field.feature(sample);
+        this.near.values[n] = field.value(sample);
+        this.near.features[n] = field.feature(sample);
       }
       this.interpolate(rows, row, grid, i, j);
     }
@@ -130,31 +131,28 @@ export class CellDepths {
     return bound * (1 + 1e-9) + 1e-12 * (Math.abs(x) + Math.abs(y));
   }
 
-  /** Measures the four samples around a row against the edges gathered, and interpolates. */
-  private cell(rows: ProximityPoints, row: number, grid: Grid): void {
-    const { values, features, near } = this;
-    const { x0, y0, spacing } = grid;
-    const px = rows.points[2 * row];
-    const py = rows.points[2 * row + 1];
-    // The samples around a point are within a diagonal, 2 d.
-    if (near.turnTo(px, py, 2 * grid.error)) {
-      rows.distances[row] = -near.depth;
-      rows.features[row] = near.feature;
-      rows.normals[2 * row] = near.nx;
-      rows.normals[2 * row + 1] = near.ny;
-      return;
+  /** Measures the four samples around each of the rows against the edges gathered, and interpolates. */
+  private cells(rows: ProximityPoints, first: number, end: number, grid: Grid): void {
+    const { near } = this;
+    const { points, distances, features, normals } = rows;
+    const { wayOut } = near;
+    for (let row = first; row < end; row++) {
+      if (near.turnTo(points, 2 * row)) {
+        distances[row] = -wayOut[0];
+        features[row] = near.feature;
+        normals[2 * row] = wayOut[1];
+        normals[2 * row + 1] = wayOut[2];
+        continue;
+      }
+      const i = Math.floor((points[2 * row] - grid.x0) / grid.spacing);
+      const j = Math.floor((points[2 * row + 1] - grid.y0) / grid.spacing);
+      near.measureCell(grid, i, j);
+      this.interpolate(rows, row, grid, i, j);
     }
-    const i = Math.floor((px - x0) / spacing);
-    const j = Math.floor((py - y0) / spacing);
-    for (let n = 0; n < 4; n++) {
-      values[n] = near.signedDistance(x0 + (i + (n & 1)) * spacing, y0 + (j + (n >> 1)) * spacing);
-      features[n] = near.feature;
-    }
-    this.interpolate(rows, row, grid, i, j);
   }
 
   private interpolate(rows: ProximityPoints, row: number, grid: Grid, i: number, j: number): void {
-    const { values } = this;
+    const { values, features } = this.near;
     const s = (rows.points[2 * row] - grid.x0) / grid.spacing - i;
     const t = (rows.points[2 * row + 1] - grid.y0) / grid.spacing - j;
     const low = values[1] - values[0];
@@ -163,7 +161,7 @@ export class CellDepths {
     const rise = values[2] + s * high - below;
     // A point inside is at least on the boundary, whatever the samples around it say.
     rows.distances[row] = Math.min(0, below + t * rise);
-    rows.features[row] = this.features[(s < 0.5 ? 0 : 1) + (t < 0.5 ? 0 : 2)];
+    rows.features[row] = features[(s < 0.5 ? 0 : 1) + (t < 0.5 ? 0 : 2)];
     rows.normals[2 * row] = (low + t * (high - low)) / grid.spacing;
     rows.normals[2 * row + 1] = rise / grid.spacing;
     unit(rows.normals, 2 * row);

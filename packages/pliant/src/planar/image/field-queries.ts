@@ -195,9 +195,11 @@ export class FieldQueries implements ProximityQueries {
       this.depths.read(out, middle, out.count, this.givenA);
       return;
     }
-    this.open();
-    this.depths.measure(out, first, middle, this.b, this.fieldB, meetings);
-    this.depths.measure(out, middle, out.count, this.a, this.fieldA, meetings);
+    const { grid, depths } = this;
+    const { box } = this.regions;
+    grid.cover(box[0], box[1], box[2], box[3], this.error);
+    depths.measure(out, first, middle, this.b, grid, this.fieldB, meetings);
+    depths.measure(out, middle, out.count, this.a, grid, this.fieldA, meetings);
   }
 
   contacts(threshold: number): ProximityPoints {

@@ -49,23 +49,33 @@ export function samplePieces(
   out: ProximityPoints,
 ): void {
   const { positions, next, vertexCount } = polygon;
+  const { edges, starts, ends } = pieces;
   for (let k = 0; k < pieces.count; k++) {
-    const e = pieces.edges[k];
+    const e = edges[k];
     const ax = positions[2 * e];
     const ay = positions[2 * e + 1];
     const dx = positions[2 * next[e]] - ax;
     const dy = positions[2 * next[e] + 1] - ay;
-    const start = pieces.starts[k];
-    const share = pieces.ends[k] - start;
-    if (start === 0) out.add(of, e, -1, ax, ay, 0);
+    const start = starts[k];
+    const share = ends[k] - start;
     const length = share * Math.sqrt(dx * dx + dy * dy);
     // No point of the piece is farther than d from a sample.
     const count = Math.max(1, Math.ceil(length / (2 * error)));
-    for (let i = 0; i < count; i++) {
+    let row = out.open(of, start === 0 ? count + 1 : count, vertexCount + e);
+    const { points, weights } = out;
+    if (start === 0) {
+      out.vertices[row] = e;
+      out.own[row] = e;
+      points[2 * row] = ax;
+      points[2 * row + 1] = ay;
+      row++;
+    }
+    const weight = length / count;
+    for (let i = 0; i < count; i++, row++) {
       const t = start + (share * (i + 0.5)) / count;
-      const row = out.add(of, -1, -1, ax + t * dx, ay + t * dy, 0);
-      out.own[row] = vertexCount + e;
-      out.weights[row] = length / count;
+      points[2 * row] = ax + t * dx;
+      points[2 * row + 1] = ay + t * dy;
+      weights[row] = weight;
     }
   }
 }

@@ -6,6 +6,7 @@
  * that is nearest to a corner is inside if the corner is reflex, else outside. Where an outline touches itself in a
  * corner, the point is inside if any of the corners there is reflex.
  */
+import type { Grid } from '../field/grid.js';
 import type { Polygon } from '../polygon.js';
 import { type Boundary, FEW } from './nearest.js';
 
@@ -19,10 +20,13 @@ export class NearEdges {
   feature = -1;
   /** Distance of the nearest edge from the point that `gather` was asked for [m]. */
   distance = 0;
-  /** Depth [m] and way out that `turnTo` found. */
-  depth = 0;
-  nx = 0;
-  ny = 0;
+  /** How far the points that are turned to are from the place `turnTo` is told [m]. */
+  reach = 0;
+  /** Depth [m] and way out that `turnTo` found: depth, x, y. */
+  readonly wayOut = new Float64Array(3);
+  /** Signed distances [m] and nearest features of the four samples that `measureCell` measured. */
+  readonly values = new Float64Array(4);
+  readonly features = new Int32Array(4);
   private readonly edges = new Float64Array(STRIDE * FEW);
   private readonly list = new Int32Array(FEW);
   private count = 0;
@@ -83,21 +87,24 @@ export class NearEdges {
   }
 
   /**
-   * Turns to the points within `reach` [m] of a point inside, and keeps the edges that can be nearest to one of them.
-   * True if that is one edge alone: the signed distance is then linear there. It leaves the depth of the point in
-   * `depth`, the way out in `nx, ny`, and the edge in `feature`.
+   * Turns to the points within `reach` of the point at points[o], which is inside, and keeps the edges that can be
+   * nearest to one of them. True if that is one edge alone: the signed distance is then linear there. It leaves the
+   * depth of the point and the way out in `wayOut`, and the edge in `feature`.
    */
-  turnTo(x: number, y: number, reach: number): boolean {
+  turnTo(points: Float64Array, o: number): boolean {
+    const x = points[o];
+    const y = points[o + 1];
+    const { reach } = this;
     const { edges, squares, near } = this;
     const { count } = this;
     let bestSq = Number.POSITIVE_INFINITY;
-    for (let k = 0, o = 0; k < count; k++, o += STRIDE) {
-      const ex = edges[o + 2];
-      const ey = edges[o + 3];
-      const px = x - edges[o];
-      const py = y - edges[o + 1];
+    for (let k = 0, at = 0; k < count; k++, at += STRIDE) {
+      const ex = edges[at + 2];
+      const ey = edges[at + 3];
+      const px = x - edges[at];
+      const py = y - edges[at + 1];
       const along = px * ex + py * ey;
-      const lengthSq = edges[o + 4];
+      const lengthSq = edges[at + 4];
       let distanceSq = 0;
       if (along > 0 && along < lengthSq) {
         const cross = ex * py - ey * px;
@@ -120,10 +127,19 @@ export class NearEdges {
     const best = near[0];
     const scale = edges[best + 5] / Math.sqrt(edges[best + 4]);
     this.feature = this.polygon!.next.length + this.list[best / STRIDE];
-    this.depth = depth;
-    this.nx = edges[best + 3] * scale;
-    this.ny = -edges[best + 2] * scale;
+    const { wayOut } = this;
+    wayOut[0] = depth;
+    wayOut[1] = edges[best + 3] * scale;
+    wayOut[2] = -edges[best + 2] * scale;
     return true;
+  }
+
+  /** Measures the samples at the corners of a cell of the grid, whose lowest one is in column `i` and row `j`. */
+  measureCell({ x0, y0, spacing }: Grid, i: number, j: number): void {
+    for (let n = 0; n < 4; n++) {
+      this.values[n] = this.signedDistance(x0 + (i + (n & 1)) * spacing, y0 + (j + (n >> 1)) * spacing);
+      this.features[n] = this.feature;
+    }
   }
 
   /** Signed distance to the boundary [m], negative inside, of one of the points turned to. */

@@ -40,6 +40,8 @@ export class Block {
   /** Mass of the moving parts [kg], and the reference force: weight and contact forces [N]. */
   mass = 0;
   weight = 0;
+  /** How much it moves: 0 where it lies still, 1 from a small part of the speed of free fall on. */
+  stirred = 0;
   /** Gain below which the solver stops: at a first look, and at the end [J]. */
   coarse = 0;
   fine = 0;

@@ -16,6 +16,32 @@ const FADE = 0.1;
 /** Sine by which a direction may leave the cone of an edge before its push has faded out. */
 const CONE_FADE = 0.2;
 
+/**
+ * Squared sine of the angle between two edges from which on they push in full. Smaller: the nearest points of edges that
+ * are all but parallel jump from one end to the other, and forces jump with them. Larger: edges that cross at a small
+ * angle are held by their corners alone.
+ */
+const SLANTED = 0.1;
+
+/**
+ * 1 for two edges that cross at an angle, 0 for parallel ones, with corners a, b, c, d in x. Parallel edges have no
+ * nearest points of their own: their corners push in their place.
+ */
+export function crossingWeight(x: Float64Array, a: number, b: number, c: number, d: number): number {
+  const ux = x[b] - x[a];
+  const uy = x[b + 1] - x[a + 1];
+  const uz = x[b + 2] - x[a + 2];
+  const vx = x[d] - x[c];
+  const vy = x[d + 1] - x[c + 1];
+  const vz = x[d + 2] - x[c + 2];
+  const nx = uy * vz - uz * vy;
+  const ny = uz * vx - ux * vz;
+  const nz = ux * vy - uy * vx;
+  const most = SLANTED * (ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz);
+  const square = nx * nx + ny * ny + nz * nz;
+  return square < most ? square / most : 1;
+}
+
 /** Whether the direction d, from node u outwards, is in the normal cone of u. */
 export function inCornerCone(
   x: Float64Array,

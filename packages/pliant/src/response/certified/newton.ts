@@ -54,6 +54,12 @@ const AS_PREDICTED = 0.5;
  */
 const DESCENTS = 24;
 
+/**
+ * Part of the contact forces on a still body that counts as its weight does: sums of large forces are right to their
+ * rounding. Smaller: a light body under a heavy one is never in balance.
+ */
+const SUMMED = 1e-3;
+
 /** From this step of a descent on, Hessians are exact: bodies may have been strained a lot since they were judged. */
 const EXACT_FROM = 2;
 
@@ -100,6 +106,7 @@ export class Newton {
       block.coarse = 0.5 * COARSE * block.mass * (fall + moving) * (fall + moving);
       block.fine = 0.5 * GAIN * block.mass * loose * loose;
       block.weight = (block.mass * loose) / h;
+      block.stirred = Math.min(1, (loose - fall) / fall);
       block.renew();
     }
     this.rigid.open(group, c, h);
@@ -114,7 +121,7 @@ export class Newton {
     for (let look = 0; this.left > 0; look++) {
       const isNew = look > 0 || !isKnown;
       if (isNew) {
-        this.evaluate(whole);
+        this.evaluate();
         // Where the search begins, gaps are not good enough for friction yet: that of the last forces is better.
         this.linearise(whole, look > 0 && look < DESCENTS);
       }
@@ -217,19 +224,22 @@ export class Newton {
   /** Whether forces balance where the group is, with directions as they are. */
   isSettled(group: readonly Block[]): boolean {
     this.whole = group;
-    this.evaluate(group);
+    this.evaluate();
     return this.isBalanced(group);
   }
 
-  /** Φ and its gradient. */
-  private evaluate(group: readonly Block[]): void {
-    const { value, vectors, contacts, rigid } = this;
+  /**
+   * Φ and its gradient, of the whole group also where a few bodies move: a sum without the others would always have
+   * fallen, whatever the step.
+   */
+  private evaluate(): void {
+    const { value, vectors, contacts, rigid, whole } = this;
     const { g } = vectors;
     contacts.sums.fill(0);
     rigid.sums.fill(0);
     value[0] = value[1] = 0;
-    for (const block of this.whole) block.pressed = 0;
-    for (const block of group) {
+    for (const block of whole) {
+      block.pressed = 0;
       if (block.size === 0) continue;
       block.g.fill(0);
       if (block.part === undefined) rigid.evaluate(block, this.targetOf(block.member.index), g);
@@ -280,13 +290,23 @@ export class Newton {
     return true;
   }
 
-  /** Whether the remaining force on a body as a whole is small compared with its weight and contact forces. */
+  /**
+   * Whether the remaining force on a body as a whole is small: compared with its weight and contact forces where it
+   * moves, with its weight alone where it lies still. A still body would keep a larger one for ever, because the next
+   * substep begins where this one ended and has nothing to gain.
+   */
   private isAtRest(block: Block): boolean {
-    return this.unbalanced(block) <= BALANCE;
+    const { pressed, weight, stirred } = block;
+    return this.remaining(block) <= BALANCE * (weight + Math.max(stirred, SUMMED) * pressed);
   }
 
   /** Remaining force on a body as a whole at the last `evaluate`, over its weight and contact forces. */
-  unbalanced({ g, size, part, pressed, weight }: Block): number {
+  unbalanced(block: Block): number {
+    return this.remaining(block) / (block.weight + block.pressed);
+  }
+
+  /** The same in newtons. */
+  private remaining({ g, size, part }: Block): number {
     if (size === 0) return 0;
     let x = 0;
     let y = 0;
@@ -296,7 +316,7 @@ export class Newton {
       y += g[i + 1];
       z += g[i + 2];
     }
-    return Math.sqrt(x * x + y * y + z * z) / (weight + pressed);
+    return Math.sqrt(x * x + y * y + z * z);
   }
 
   /** Moves along the step as far as Φ falls; if it does not, moves back and returns false. */
@@ -311,7 +331,7 @@ export class Newton {
     let length = 1;
     for (let cut = 0; cut < MOST_CUTS; cut++) {
       this.go(group, length);
-      this.evaluate(group);
+      this.evaluate();
       const drop = start - value[0];
       // Conjugate gradients leave no residual along the step, so half of the slope is what the whole step should bring.
       this.isAsPredicted =
@@ -324,7 +344,7 @@ export class Newton {
       length *= best > 0.1 && best < 0.6 ? best : 0.3;
     }
     this.go(group, 0);
-    this.evaluate(group);
+    this.evaluate();
     return false;
   }
 

@@ -6,7 +6,7 @@ import { widened } from '../../core/grow.js';
 import { type BoxList, Neighbourhood } from './box-list.js';
 import { EDGE_EDGE, NODE_PLANE, NODE_TRIANGLE } from './candidates.js';
 import { closestOnEdges, closestOnTriangle, FIRST_CORNER, INSIDE } from './closest.js';
-import { edgeConeWeight, inCornerCone, sharpness } from './features.js';
+import { crossingWeight, edgeConeWeight, inCornerCone, sharpness } from './features.js';
 import type { Member } from './member.js';
 import type { Memory } from './memory.js';
 import type { System } from './system.js';
@@ -269,6 +269,7 @@ export class Search {
     p.isNear = true;
     q.isNear = true;
     let weight = Math.min(1, 8 * s * (1 - s)) * Math.min(1, 8 * t * (1 - t));
+    if (weight > FAINT) weight *= crossingWeight(x, i, j, k, l);
     if (weight > FAINT) weight *= sharpness(x, p, e) * sharpness(x, q, f);
     if (weight > FAINT) weight *= edgeConeWeight(x, q, f, rx, ry, rz, distance);
     if (weight > FAINT) weight *= edgeConeWeight(x, p, e, -rx, -ry, -rz, distance);
