@@ -51,7 +51,10 @@ export function jenga(side: number): RigidScene {
 const CARD: Triple = [0.01, 0.5, 0.35];
 const LEAN = 0.35;
 
-/** Cards in leaning pairs, with cards laid across. */
+/** Between cards that lie beside each other [m]. */
+const BESIDE = 0.004;
+
+/** Cards in leaning pairs, with cards laid across, each from the middle of one pair to the middle of the next. */
 export function cardHouse(levels: number): RigidScene {
   const cards: Placed[] = [];
   const foot = CARD[1] * Math.sin(LEAN) + CARD[0] * Math.cos(LEAN);
@@ -68,7 +71,7 @@ export function cardHouse(levels: number): RigidScene {
     y += 2 * up;
     for (let i = 0; i < pairs - 1; i++) {
       const x = (i - (pairs - 2) / 2) * pitch;
-      cards.push(box([CARD[1], CARD[0], CARD[2]], [x, y + CARD[0], 0]));
+      cards.push(box([(pitch - BESIDE) / 2, CARD[0], CARD[2]], [x, y + CARD[0], 0]));
     }
     y += 2 * CARD[0];
   }

@@ -2,11 +2,26 @@
 import type { Random } from 'pliant';
 import type { BodyOf, Case } from '../case.js';
 import type { Family } from '../family.js';
-import { bin, caseOf, FLOOR, oneOf, places, rigid, spread, turnOf, within } from '../generate/scenes.js';
-import { ALL_SHAPES, type ShapeName, shapeOf } from '../generate/shapes.js';
+import {
+  bin,
+  box,
+  caseOf,
+  FLOOR,
+  fixed,
+  oneOf,
+  places,
+  rigid,
+  spread,
+  turnOf,
+  within,
+} from '../generate/scenes.js';
+import { ALL_SHAPES, roundHull, type ShapeName, shapeOf } from '../generate/shapes.js';
 
 /** Time within which a heap must rest [s]. */
 const REST_WITHIN = 20;
+
+/** A slab 200 m wide whose top is y = 0: beside it bodies are small, and detection has few digits to spare. */
+const SLAB = fixed('floor', box(100, 1, 100), [0, -1, 0]);
 
 interface HeapOptions {
   readonly shapes: readonly ShapeName[];
@@ -16,6 +31,7 @@ interface HeapOptions {
   readonly restitution?: number;
   readonly response?: string;
   readonly isBin?: boolean;
+  readonly isSlab?: boolean;
   readonly seconds?: number;
 }
 
@@ -28,6 +44,7 @@ export function heap(random: Random, options: HeapOptions): Case {
     densities = [1000, 1000],
     restitution = 0,
     isBin = false,
+    isSlab = false,
   } = options;
   const n = count[0] + random.int(count[1] - count[0] + 1);
   const across = Math.max(1, Math.round(Math.cbrt(n)) - random.int(2));
@@ -44,7 +61,9 @@ export function heap(random: Random, options: HeapOptions): Case {
   );
   const half = (across * gap) / 2 + sizes[1];
   const height = (Math.ceil(n / (across * across)) + 2) * gap;
-  const around = isBin ? bin(half, height, { friction }) : [{ ...FLOOR, friction } as BodyOf];
+  const around = isBin
+    ? bin(half, height, { friction })
+    : [{ ...(isSlab ? SLAB : FLOOR), friction } as BodyOf];
   const dt = oneOf(random, [1 / 30, 1 / 60, 1 / 60, 1 / 120, 1 / 240]);
   const wall = half * 1.01;
   return caseOf(
@@ -96,6 +115,19 @@ function resting(random: Random): Case {
       : body,
   );
   return { ...made, scene: { ...made.scene, bodies }, facts: { ...made.facts, rests: REST_WITHIN } };
+}
+
+/** Two hundred hulls of 8 to 64 points on a ball, in two layers, so that most come down on the slab itself. */
+function manyHulls(random: Random): Case {
+  const friction = random.uniform(0.2, 1);
+  const bodies = places(200, 10, 1.3, 0.9).map(([x, y, z], i) => {
+    const [dx, , dz] = within(random, 0.1);
+    return rigid(`body ${i}`, roundHull(random, 8 + random.int(57), 0.5), [x + dx, y, z + dz], {
+      orientation: turnOf(random),
+      friction,
+    });
+  });
+  return caseOf(1.5, { bodies: [{ ...SLAB, friction } as BodyOf, ...bodies] }, { floor: 0 });
 }
 
 const SOLVER = 'rigid solver';
@@ -170,6 +202,19 @@ export const HEAPS: readonly Family[] = [
     expected: { ...UNSOUND, rest: SOLVER },
     make: resting,
   },
+  {
+    name: 'heap-hulls-many',
+    sentence: 'Two hundred convex hulls of 8 to 64 points fall on a wide slab.',
+    slow: true,
+    expected: {},
+    make: manyHulls,
+  },
+  family(
+    'heap-sizes',
+    'Boxes and spheres, 10 cm to 1 m across and up to 1,000 times as heavy as each other, fall on a slab.',
+    { shapes: ['box', 'sphere'], sizes: [0.1, 1], count: [20, 80], isSlab: true },
+    { ...SLOW, expected: { ...UNSOUND, answers: 'normals of small boxes that tumble' } },
+  ),
   family('heap-penalty', 'Bodies fall on a floor under penalty.', {
     shapes: ['sphere', 'box', 'hull'],
     response: 'penalty',

@@ -10,23 +10,27 @@ const WATCH = 4;
 interface Brick {
   readonly half: Vec3;
   readonly at: Vec3;
+  /** Turn about z [rad]. */
+  readonly lean?: number;
 }
 
-/** Bricks on a floor, all of one size unless they bring their own; `unit` scales everything [m]. */
+/** Bricks on a floor, all of one size unless they bring their own, with friction `grip` or any; `unit` scales everything [m]. */
 function structure(
   random: Random,
   bricks: readonly Brick[],
   more: Partial<Case['facts']> = {},
   seconds = WATCH,
+  grip?: number,
 ): Case {
   const unit = spread(random, 0.05, 5);
-  const friction = random.uniform(0.4, 0.9);
+  const friction = grip ?? random.uniform(0.4, 0.9);
   const density = spread(random, 100, 8000);
-  const bodies = bricks.map(({ half, at }, i): BodyOf => {
+  const bodies = bricks.map(({ half, at, lean = 0 }, i): BodyOf => {
     const [x, y, z] = half.map((h) => h * unit);
     return rigid(`brick ${i}`, box(x, y, z), at.map((c) => c * unit) as unknown as Vec3, {
       friction,
       density,
+      ...(lean === 0 ? {} : { orientation: [0, 0, Math.sin(lean / 2), Math.cos(lean / 2)] as const }),
     });
   });
   // Time scales with the root of length: what takes a second at 1 m takes 3.2 s at 10 m.
@@ -93,6 +97,31 @@ function portals(storeys: number): Brick[] {
   return list;
 }
 
+/** Thickness, height and width of half a card; the lean of cards from upright [rad]; levels. */
+interface Cards {
+  readonly half: Vec3;
+  readonly lean: number;
+  readonly levels: number;
+}
+
+/** Cards in leaning pairs, with cards laid across. Each level has one pair less than the one below. */
+function house({ half, lean, levels }: Cards): Brick[] {
+  const [thin, long, wide] = half;
+  const foot = long * Math.sin(lean) + thin * Math.cos(lean);
+  const up = long * Math.cos(lean) + thin * Math.sin(lean);
+  const list: Brick[] = [];
+  for (let level = 0; level < levels; level++) {
+    const y = level * 2 * (up + thin);
+    const pairs = levels - level;
+    for (let i = 0; i < pairs; i++) {
+      const x = (i - (pairs - 1) / 2) * 4 * foot;
+      for (const side of [-1, 1]) list.push({ half, at: [x + side * foot, y + up, 0], lean: side * lean });
+      if (i > 0) list.push({ half: [1.99 * foot, thin, wide], at: [x - 2 * foot, y + 2 * up + thin, 0] });
+    }
+  }
+  return list;
+}
+
 const small = (random: Random): Brick[] =>
   oneOf(random, [
     () => pyramid(2 + random.int(4)),
@@ -151,6 +180,20 @@ export const STRUCTURES: readonly Family[] = [
     name: 'portals',
     sentence: 'Posts and beams, storey on storey, stand.',
     make: (random) => structure(random, portals(1 + random.int(4))),
+  },
+  {
+    name: 'cards',
+    sentence: 'A house of cards of two to seven levels stands, asleep or awake.',
+    slow: true,
+    make(random) {
+      const lean = random.uniform(0.15, 0.45);
+      // Under any load a card stays where it is if its friction exceeds the tangent of its lean.
+      const friction = random.uniform(1.4 * Math.tan(lean), 1);
+      const half: Vec3 = [spread(random, 0.005, 0.03), 0.5, random.uniform(0.2, 0.5)];
+      const bricks = house({ half, lean, levels: 2 + random.int(6) });
+      const made = structure(random, bricks, {}, WATCH, friction);
+      return random.int(2) === 0 ? made : sleepless(made);
+    },
   },
   {
     name: 'awake',

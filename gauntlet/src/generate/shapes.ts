@@ -66,6 +66,17 @@ function cloud(random: Random, count: number, radius: number): number[] {
   return points;
 }
 
+/** A hull of so many points on a ball: each is a corner, and faces may be slivers. */
+export function roundHull(random: Random, count: number, radius: number): ShapeOf {
+  const points: number[] = [];
+  while (points.length < 3 * count) {
+    const p = [random.uniform(-1, 1), random.uniform(-1, 1), random.uniform(-1, 1)];
+    const size = Math.hypot(...p);
+    if (size > 0.1) points.push(...p.map((x) => (x * radius) / size));
+  }
+  return { kind: 'hull', points };
+}
+
 /** Two pyramids on a common base: a small closed mesh. */
 function bipyramid(sides: number, radius: number, height: number): ShapeOf {
   const positions = [0, height, 0, 0, -height, 0];

@@ -84,6 +84,12 @@ export class Contacts {
    */
   readonly draft = new Float64Array(7);
 
+  /**
+   * The normal of the pair in the previous step, from the second to the first body given to `begin`, where a search may
+   * begin; zero where there was none.
+   */
+  readonly lastNormal = new Float64Array(3);
+
   /** -1 while the pair is handed over in reverse order, so that normals still go from `b` to `a`. */
   protected sign = 1;
 

@@ -183,7 +183,7 @@ export class Narrowphase {
     const { previous: old, current: fresh, outlook } = this;
     const c = bodies.columns;
     const found = fresh.manifolds;
-    this.collidePair(bodies, a, b, method, from < 0 ? outlook : this.outlookOf(c, from));
+    this.collidePair(bodies, a, b, method, from);
     if (fresh.manifolds === found) {
       if (fresh.apart > fresh.margin) this.apart.note(a, b, fresh);
       return;
@@ -268,13 +268,7 @@ export class Narrowphase {
   }
 
   /** Where there is an outlook, open manifolds that can't close are dropped. */
-  private collidePair(
-    bodies: Bodies,
-    a: number,
-    b: number,
-    method: NarrowphaseMethod,
-    outlook: Float64Array | undefined,
-  ): void {
+  private collidePair(bodies: Bodies, a: number, b: number, method: NarrowphaseMethod, from: number): void {
     const c = bodies.columns;
     const { current: to } = this;
     const swap = c.shapeCode[a] > c.shapeCode[b];
@@ -282,7 +276,10 @@ export class Narrowphase {
     const second = swap ? a : b;
     const collider = this.collider(method, bodies.solids, c.shapeCode[first], c.shapeCode[second]);
     to.begin(first, second);
-    to.outlook = this.outlook[AHEAD] > 0 ? outlook : undefined;
+    const { first: at, normal } = this.previous;
+    for (let k = 0; k < 3; k++) to.lastNormal[k] = from < 0 ? 0 : to.facing * normal[3 * at[from] + k];
+    if (this.outlook[AHEAD] > 0) to.outlook = from < 0 ? this.outlook : this.outlookOf(c, from);
+    else to.outlook = undefined;
     collider(c, first, second, to);
     dropCoincident(c, to);
     if (to.outlook !== undefined) dropUnreachable(c, to, to.outlook);

@@ -26,6 +26,11 @@ export class ConvexPair {
     return this.gjk.difference;
   }
 
+  /** See `Gjk`; in the frame of A. */
+  get guess() {
+    return this.gjk.guess;
+  }
+
   /**
    * False when the solids are farther apart than `limit`. The distance then is a lower bound, which holds along
    * `normal`; the points are unknown.

@@ -27,6 +27,8 @@ export class Gjk {
   distance = 0;
   /** [m] */
   readonly limit = new Float64Array(1);
+  /** Direction from B to A in which the search begins; the line of the centres where it is zero. Set it before a run. */
+  readonly guess = new Float64Array(3);
   private readonly d = new Float64Array(3);
 
   /**
@@ -64,14 +66,11 @@ export class Gjk {
   }
 
   private start(): void {
-    const { difference: m, simplex, v } = this;
+    const { difference: m, simplex, v, guess } = this;
     simplex.count = 0;
-    let any = false;
-    for (let k = 0; k < 3; k++) {
-      v[k] = -m.offset[k];
-      if (v[k] !== 0) any = true;
-    }
-    if (!any) v[1] = 1;
+    for (let k = 0; k < 3; k++) v[k] = guess[k];
+    if (isZero(v)) for (let k = 0; k < 3; k++) v[k] = -m.offset[k];
+    if (isZero(v)) v[1] = 1;
   }
 
   private isKnown(i: number): boolean {
@@ -92,3 +91,5 @@ export class Gjk {
     return true;
   }
 }
+
+const isZero = (v: Float64Array): boolean => v[0] === 0 && v[1] === 0 && v[2] === 0;

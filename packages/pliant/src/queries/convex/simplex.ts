@@ -1,11 +1,22 @@
 /**
  * The point of a simplex nearest to the origin, by trying its parts: sides and inside of a triangle, those faces of a
  * tetrahedron that have the origin outside. What doesn't carry the nearest point is dropped.
+ *
+ * The last point was found beyond the nearest point of the others, so in exact numbers it carries a part of the new one,
+ * and only parts with the last point are tried. Rounding may have it otherwise. A point v is the nearest if and only if
+ * no corner p has v·p below v·v; where one has, all parts are tried.
  */
 import type { Minkowski } from './minkowski.js';
 
 /** A tetrahedron flatter than this, relative to its longest edges, is searched as its faces. */
 const FLAT = 1e-14;
+
+/**
+ * What v·p may be below v·v because of rounding: a share of v·v, and a share of the products that are summed. Larger:
+ * bodies fall through floors that are many times their size. Smaller: all parts are tried more often than needed.
+ */
+const BELOW = 1e-12;
+const BELOW_PRODUCTS = 1e-15;
 
 export class Simplex {
   count = 0;
@@ -14,9 +25,7 @@ export class Simplex {
   /** The nearest point. */
   readonly nearest = new Float64Array(3);
   private readonly triangle = new Float64Array(3);
-  private readonly best = new Float64Array(3);
-  private readonly names = new Uint8Array(3);
-  private readonly sides = new Float64Array(7);
+  private readonly sides = new Float64Array(3);
 
   /**
    * Finds the nearest point and drops points without weight; true when the origin is inside a tetrahedron. `apart` says
@@ -24,18 +33,72 @@ export class Simplex {
    * contrary.
    */
   reduce(m: Minkowski, apart: boolean): boolean {
-    const { weights } = this;
-    let inside = false;
-    if (this.count === 1) weights[0] = 1;
-    else if (this.count === 2) {
-      measureSide(m.points, 0, 3, this.sides, 0);
-      weights[1] = this.sides[SHARE];
-      weights[0] = 1 - weights[1];
-    } else if (this.count === 3) triangle(m.points, 0, 3, 6, weights, this.sides);
-    else inside = this.tetrahedron(m.points, apart);
-    if (!inside) this.drop(m);
-    this.weigh(m.points, this.nearest);
-    return inside;
+    const p = m.points;
+    let outside = true;
+    if (this.count === 1) {
+      this.weights[0] = 1;
+      this.weigh(p, this.nearest);
+    } else if (!this.tryParts(p, apart, false) || !this.isNearest(p)) outside = this.tryParts(p, apart, true);
+    if (outside) this.drop(m);
+    return !outside;
+  }
+
+  /**
+   * Takes the nearest of the sides and insides of faces, of all or of those with the last point; false when the origin
+   * is beyond no face of a tetrahedron. Telling the region by signs instead fails for slivers, which round solids make
+   * all the time.
+   */
+  private tryParts(p: Float64Array, apart: boolean, all: boolean): boolean {
+    const { weights, sides, count } = this;
+    sides[LEAST] = Number.POSITIVE_INFINITY;
+    for (let j = count - 1; j >= (all ? 1 : count - 1); j--) {
+      for (let i = 0; i < j; i++) {
+        measureSide(p, 3 * i, 3 * j, sides);
+        if (!(sides[SIDE] < sides[LEAST])) continue;
+        sides[LEAST] = sides[SIDE];
+        weights[0] = weights[1] = weights[2] = weights[3] = 0;
+        weights[j] = sides[SHARE];
+        weights[i] = 1 - sides[SHARE];
+      }
+    }
+    let outside = count < 4;
+    if (count === 3) this.tryFace(p, 0, 1, 2);
+    for (let skip = 0; count === 4 && skip < (all ? 4 : 3); skip++) {
+      const a = skip === 0 ? 1 : 0;
+      const b = skip <= 1 ? 2 : 1;
+      const c = skip <= 2 ? 3 : 2;
+      if (!apart && !isBeyond(p, 3 * a, 3 * b, 3 * c, 3 * skip)) continue;
+      outside = true;
+      this.tryFace(p, a, b, c);
+    }
+    this.weigh(p, this.nearest);
+    return outside;
+  }
+
+  /** Takes the inside of a face where that is nearer than what was found so far. */
+  private tryFace(p: Float64Array, a: number, b: number, c: number): void {
+    const { weights, triangle: t, sides, nearest: v } = this;
+    if (!inner(p, 3 * a, 3 * b, 3 * c, t, sides)) return;
+    for (let k = 0; k < 3; k++) v[k] = t[0] * p[3 * a + k] + t[1] * p[3 * b + k] + t[2] * p[3 * c + k];
+    sides[LEAST] = v[0] * v[0] + v[1] * v[1] + v[2] * v[2];
+    weights[0] = weights[1] = weights[2] = weights[3] = 0;
+    weights[a] = t[0];
+    weights[b] = t[1];
+    weights[c] = t[2];
+  }
+
+  private isNearest(p: Float64Array): boolean {
+    const { nearest: v, count } = this;
+    const lengthSq = v[0] * v[0] + v[1] * v[1] + v[2] * v[2];
+    for (let i = 0; i < 3 * count; i += 3) {
+      const x = v[0] * p[i];
+      const y = v[1] * p[i + 1];
+      const z = v[2] * p[i + 2];
+      const below = BELOW * lengthSq + BELOW_PRODUCTS * (Math.abs(x) + Math.abs(y) + Math.abs(z));
+      // Written so that a number that isn't finite fails.
+      if (!(x + y + z >= lengthSq - below)) return false;
+    }
+    return true;
   }
 
   /** out = Σ weightᵢ pointᵢ, for any of the three lists of points. */
@@ -56,35 +119,6 @@ export class Simplex {
       weights[kept++] = weights[i];
     }
     this.count = kept;
-  }
-
-  private tetrahedron(p: Float64Array, apart: boolean): boolean {
-    const { weights, triangle: t, best, names, sides } = this;
-    let leastSq = Number.POSITIVE_INFINITY;
-    let outside = false;
-    for (let skip = 0; skip < 4; skip++) {
-      const a = skip === 0 ? 1 : 0;
-      const b = skip <= 1 ? 2 : 1;
-      const c = skip <= 2 ? 3 : 2;
-      if (!apart && !isBeyond(p, 3 * a, 3 * b, 3 * c, 3 * skip)) continue;
-      outside = true;
-      triangle(p, 3 * a, 3 * b, 3 * c, t, sides);
-      let distanceSq = 0;
-      for (let k = 0; k < 3; k++) {
-        const x = t[0] * p[3 * a + k] + t[1] * p[3 * b + k] + t[2] * p[3 * c + k];
-        distanceSq += x * x;
-      }
-      if (distanceSq >= leastSq) continue;
-      leastSq = distanceSq;
-      for (let k = 0; k < 3; k++) best[k] = t[k];
-      names[0] = a;
-      names[1] = b;
-      names[2] = c;
-    }
-    if (!outside) return true;
-    weights.fill(0);
-    for (let k = 0; k < 3; k++) weights[names[k]] = best[k];
-    return false;
   }
 }
 
@@ -113,44 +147,15 @@ function isBeyond(p: Float64Array, a: number, b: number, c: number, d: number): 
 }
 
 /**
- * Weights of the corners at offsets a, b, c in the point of the triangle nearest to the origin. All three sides and the
- * inside are tried and the nearest taken: telling the region by signs fails for slivers, which round solids make all
- * the time.
+ * Places in the scratch: the squared distance of a side, and how far along it its nearest point lies, 0 to 1; the least
+ * squared distance so far. In an array, because returned numbers would be boxed.
  */
-function triangle(
-  p: Float64Array,
-  a: number,
-  b: number,
-  c: number,
-  weights: Float64Array,
-  sides: Float64Array,
-): void {
-  weights[0] = 0;
-  weights[1] = 0;
-  weights[2] = 0;
-  measureSide(p, a, b, sides, 0);
-  measureSide(p, b, c, sides, 1);
-  measureSide(p, c, a, sides, 2);
-  let side = 0;
-  if (sides[1] < sides[0]) side = 1;
-  if (sides[2] < sides[side]) side = 2;
-  sides[LEAST] = sides[side];
-  if (inner(p, a, b, c, weights, sides)) return;
-  const t = sides[SHARE + side];
-  weights[side] = 1 - t;
-  weights[side === 2 ? 0 : side + 1] = t;
-  weights[side === 0 ? 2 : side - 1] = 0;
-}
-
-/**
- * Places in the scratch of a triangle: squared distances of the three sides, the least of them, and how far along each
- * side its nearest point lies, 0 to 1. In an array, because returned numbers would be boxed.
- */
-const LEAST = 3;
-const SHARE = 4;
+const SIDE = 0;
+const SHARE = 1;
+const LEAST = 2;
 
 /** Of the segment from offset a to offset b: where its nearest point lies, and its squared distance. */
-function measureSide(p: Float64Array, a: number, b: number, sides: Float64Array, k: number): void {
+function measureSide(p: Float64Array, a: number, b: number, sides: Float64Array): void {
   const x = p[b] - p[a];
   const y = p[b + 1] - p[a + 1];
   const z = p[b + 2] - p[a + 2];
@@ -160,8 +165,8 @@ function measureSide(p: Float64Array, a: number, b: number, sides: Float64Array,
   const u = p[a] + t * x;
   const v = p[a + 1] + t * y;
   const w = p[a + 2] + t * z;
-  sides[SHARE + k] = t;
-  sides[k] = u * u + v * v + w * w;
+  sides[SHARE] = t;
+  sides[SIDE] = u * u + v * v + w * w;
 }
 
 /** Writes the weights of the foot on the triangle's plane when it lies inside and nearer than the sides. */

@@ -48,7 +48,7 @@ const SLOPE_LEFT = 0.05;
 const WIDE = 3e5;
 const PER_CONTACT = 400;
 
-/** Gradient against the largest impulse, at which a minimum is found. */
+/** Gradient against the largest impulse, at which a minimum is found, if the caller asks for nothing else. */
 const FOUND = 1e-10;
 
 export class NewtonSolver {
@@ -56,6 +56,8 @@ export class NewtonSolver {
   private readonly matrix = new BodyMatrix();
   /** The smallest ρ in units of a contact's own mass. It grows where a contact carries far more than its own mass. */
   softest = SOFTEST;
+  /** Gradient against the largest impulse, at which a minimum is found. */
+  found = FOUND;
   /** The multiplications that are left. The caller sets this budget before a round over all groups. */
   budget = 0;
   private size = 0;
@@ -164,7 +166,7 @@ export class NewtonSolver {
       for (let k = 0; k < count * 3; k++) largest = Math.max(largest, Math.abs(this.p[k]));
       let sum = 0;
       for (let k = 0; k < size; k++) sum = Math.max(sum, Math.abs(gradient[k]));
-      if (sum <= FOUND * largest) return true;
+      if (sum <= this.found * largest) return true;
       matrix.assemble(buffer, members, count, order, this.slope);
       matrix.factor();
       for (let k = 0; k < size; k++) gradient[k] = -gradient[k];

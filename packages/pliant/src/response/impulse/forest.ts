@@ -11,6 +11,7 @@
  * Everything is found in every step from the contacts and their memory; nothing is kept.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
+import { UnionFind } from '../../core/union-find.js';
 import {
   BLOCK,
   type Blocks,
@@ -84,7 +85,7 @@ export class Forest {
   /** Per block: 1 while a tree holds it. */
   locked = new Uint8Array(0);
 
-  private group = new Int32Array(0);
+  private readonly groups = new UnionFind();
   /**
    * Per root of a group: number of immovable bodies below it, 2 or more also for a loop and below something heavy; and
    * one such block.
@@ -108,7 +109,7 @@ export class Forest {
     this.hasLocks = false;
     this.held.fill(0, 0, rows);
     this.yields.fill(0, 0, rows);
-    this.group.fill(-1, 0, rows);
+    this.groups.reset(rows);
     this.ties.fill(0, 0, rows);
     this.head.fill(-1, 0, rows);
     this.more.fill(0, 0, rows);
@@ -207,15 +208,15 @@ export class Forest {
       candidates++;
       if ((c.locks[a] | c.locks[b]) !== 0) this.hasLocks = true;
       if (ids[i + MOVABLE_A] + ids[i + MOVABLE_B] < 2) continue;
-      const ra = this.find(a);
-      const rb = this.find(b);
+      const ra = this.groups.find(a);
+      const rb = this.groups.find(b);
       if (ra === rb) {
         ties[ra] = 2;
         continue;
       }
       const low = Math.min(ra, rb);
       const high = Math.max(ra, rb);
-      this.group[high] = low;
+      this.groups.union(a, b);
       ties[low] += ties[high];
       this.more[low] += this.more[high] + 1;
     }
@@ -226,7 +227,7 @@ export class Forest {
     for (let n = 0; n < count; n++) {
       const i = n * IDS;
       if (this.locked[n] === 0 || ids[i + MOVABLE_A] + ids[i + MOVABLE_B] === 2) continue;
-      const root = this.find(ids[i + (ids[i + MOVABLE_A] === 1 ? ROW_A : ROW_B)]);
+      const root = this.groups.find(ids[i + (ids[i + MOVABLE_A] === 1 ? ROW_A : ROW_B)]);
       this.ties[root]++;
       this.anchor[root] = n;
     }
@@ -240,16 +241,17 @@ export class Forest {
         const a = ids[i + ROW_A];
         const b = ids[i + ROW_B];
         // A pinned body is solved together with the bodies that press on it.
-        if (inverseMass[a] > HEAVY * inverseMass[b]) this.ties[this.find(a)] = 2;
-        if (inverseMass[b] > HEAVY * inverseMass[a]) this.ties[this.find(b)] = 2;
+        if (inverseMass[a] > HEAVY * inverseMass[b]) this.ties[this.groups.find(a)] = 2;
+        if (inverseMass[b] > HEAVY * inverseMass[a]) this.ties[this.groups.find(b)] = 2;
       }
       if (loadOf(d, n * BLOCK) === 0) continue;
-      if (ids[i + MOVABLE_A] === 1) this.leaned[this.find(ids[i + ROW_A])] = 1;
-      if (ids[i + MOVABLE_B] === 1) this.leaned[this.find(ids[i + ROW_B])] = 1;
+      if (ids[i + MOVABLE_A] === 1) this.leaned[this.groups.find(ids[i + ROW_A])] = 1;
+      if (ids[i + MOVABLE_B] === 1) this.leaned[this.groups.find(ids[i + ROW_B])] = 1;
     }
   }
 
-  private readonly isInTree = (row: number): boolean => this.held[row] === 1 || this.isTree(this.find(row));
+  private readonly isInTree = (row: number): boolean =>
+    this.held[row] === 1 || this.isTree(this.groups.find(row));
 
   private isTree(root: number): boolean {
     return this.ties[root] === 1 && (this.leaned[root] === 0 || this.more[root] + 1 >= WORTH_HOLDING);
@@ -264,7 +266,7 @@ export class Forest {
       const aMoves = ids[i + MOVABLE_A] === 1;
       const a = ids[i + ROW_A];
       const b = ids[i + ROW_B];
-      const root = this.find(aMoves ? a : b);
+      const root = this.groups.find(aMoves ? a : b);
       if (!this.isTree(root)) locked[n] = 0;
       else if (this.anchor[root] === n) this.first[this.trees++] = n;
       else {
@@ -308,18 +310,6 @@ export class Forest {
     this.held[row] = 1;
   }
 
-  private find(row: number): number {
-    const { group } = this;
-    let root = row;
-    while (group[root] >= 0) root = group[root];
-    while (row !== root) {
-      const up = group[row];
-      group[row] = root;
-      row = up;
-    }
-    return root;
-  }
-
   private reserve(blocks: Blocks, rows: number): void {
     if (this.locked.length < blocks.count) {
       const size = blocks.free.length;
@@ -339,7 +329,6 @@ export class Forest {
     this.weak = new Uint8Array(size);
     this.held = new Uint8Array(size);
     this.yields = new Uint8Array(size);
-    this.group = new Int32Array(size);
     this.ties = new Int32Array(size);
     this.anchor = new Int32Array(size);
     this.head = new Int32Array(size);

@@ -54,6 +54,10 @@ const MAX_TIMES = 8;
 /** How often light bodies below heavy ones are solved by themselves, with a pass over all blocks in between. */
 const MAX_TURNS = 3;
 
+/** Most repeats of passes over these alone, and the largest share by which they are led on: their way is long and straight. */
+const PASSES_WHERE_PINNED = 32;
+const LEAD_WHERE_PINNED = 0.95;
+
 /**
  * Extra visits to blocks and extra passes beyond `iterations`, where blocks are few and don't agree yet; extra passes
  * where they are many and stand.
@@ -230,23 +234,33 @@ export class Impulse implements Response {
   private press(c: BodyColumns, h: number, gravitySize: number, soft: boolean): void {
     const { blocks, pinned } = this;
     for (let turn = 0; turn < MAX_TURNS; turn++) {
-      if (!pinned.solve(blocks, c, h, gravitySize, soft) || pinned.isAll(blocks)) return;
-      if (turn + 1 < MAX_TURNS) solvePass(blocks, c, h, soft);
+      if (!pinned.find(blocks, c, h, gravitySize, soft, false)) return;
+      pinned.narrow(blocks);
+      this.repeat(c, h, soft, PASSES_WHERE_PINNED, LEAD_WHERE_PINNED);
+      pinned.widen(blocks);
+      if (pinned.find(blocks, c, h, gravitySize, soft, true)) pinned.solve(blocks, c, h, gravitySize, soft);
+      if (pinned.count === blocks.freeCount || turn + 1 === MAX_TURNS) return;
+      solvePass(blocks, c, h, soft);
     }
   }
 
   /** One pass, and more until the blocks agree, if they are few or stand. */
   private lastPasses(c: BodyColumns, h: number, soft: boolean): void {
-    const { blocks, unrest } = this;
-    const { freeCount } = blocks;
+    const { freeCount } = this.blocks;
     if (freeCount < 2 || (freeCount > FEW && !this.isCalm)) {
-      solvePass(blocks, c, h, soft);
+      solvePass(this.blocks, c, h, soft);
       return;
     }
     const passes = this.loads ? PASSES_TO_LOAD : MORE_PASSES;
     const visits = this.loads ? VISITS_TO_LOAD : MORE_VISITS;
     const most = Math.max(MORE_WHERE_CALM, Math.min(passes, visits / freeCount));
     const lead = this.loads ? LEAD_TO_LOAD : freeCount > FEW ? LEAD : 0;
+    this.repeat(c, h, soft, most, lead);
+  }
+
+  /** Passes until the blocks agree, with at most so many repeats, each led on by at most the share `lead`. */
+  private repeat(c: BodyColumns, h: number, soft: boolean, most: number, lead: number): void {
+    const { blocks, unrest } = this;
     let enough = LITTLE;
     unrest.begin(blocks, c);
     for (let i = 0; i <= most; i++) {

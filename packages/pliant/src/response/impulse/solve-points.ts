@@ -20,8 +20,8 @@ import {
 import { COLLINEAR, least, limited, OPEN, positive, SETTLED, STIFF, SWEEPS } from './softness.js';
 
 /** Places in the scratch of a block's points, four each. */
-const SPEED = 0;
-const BIAS = 4;
+export const SPEED = 0;
+export const BIAS = 4;
 /**
  * Share of its mass that a point responds with, and share of its load that it gives back: 1 and 0 unless it is deep.
  */

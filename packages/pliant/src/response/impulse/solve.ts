@@ -37,7 +37,7 @@ import {
 import { holdBlock } from './locked.js';
 import { LIMIT, RUBBED, rub, SLIDE } from './rub.js';
 import { TINY } from './softness.js';
-import { closes, LOAD, OLD, readPoints, solveNormals } from './solve-points.js';
+import { BIAS, closes, LOAD, OLD, readPoints, SPEED, solveNormals } from './solve-points.js';
 import { solveSingles } from './solve-single.js';
 
 /**
@@ -97,6 +97,25 @@ function solveBlock(blocks: Blocks, c: BodyColumns, n: number, perSecond: number
   d[o + FRICTION] = rubbing[RUBBED];
   d[o + FRICTION + 1] = rubbing[RUBBED + 1];
   d[o + TWIST] = twist;
+}
+
+/** Raises `wrong[0]` to the largest speed at which a point of block `n` closes or, with a load, opens [m/s]. */
+export function findWrong(
+  blocks: Blocks,
+  c: BodyColumns,
+  n: number,
+  perSecond: number,
+  soft: boolean,
+  wrong: Float64Array,
+): void {
+  const { data: d, ids, motion, points: p } = blocks;
+  readMotion(d, n * BLOCK, c, 3 * ids[n * IDS + ROW_A], 3 * ids[n * IDS + ROW_B], motion);
+  readPoints(d, n * BLOCK, motion, perSecond, soft, p);
+  for (let k = 0; k < ids[n * IDS + SIZE]; k++) {
+    const speed = p[SPEED + k] + p[BIAS + k];
+    const off = p[OLD + k] > 0 ? Math.abs(speed) : -speed;
+    if (off > wrong[0]) wrong[0] = off;
+  }
 }
 
 /** How the bodies move against each other at P. */

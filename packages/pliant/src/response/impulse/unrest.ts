@@ -72,6 +72,10 @@ export class Unrest {
   private turning = new Float64Array(0);
   private velocityWay = new Float64Array(0);
   private turningWay = new Float64Array(0);
+  /** Rows of the bodies that the passes move, and which are listed. */
+  private rows = new Int32Array(0);
+  private listed = new Uint8Array(0);
+  private count = 0;
 
   /**
    * Whether the bodies of the free blocks hardly move, in the mean of squares, beside what gravity adds in a substep
@@ -147,6 +151,8 @@ export class Unrest {
       this.turning = new Float64Array(velocity.length);
       this.velocityWay = new Float64Array(velocity.length);
       this.turningWay = new Float64Array(velocity.length);
+      this.rows = new Int32Array(velocity.length / 3);
+      this.listed = new Uint8Array(velocity.length / 3);
     }
     const { before } = this;
     for (let k = 0; k < freeCount; k++) {
@@ -154,10 +160,28 @@ export class Unrest {
       for (let i = 0; i < IMPULSES; i++) before[k * IMPULSES + i] = d[o + i];
     }
     this.way.fill(0, 0, freeCount * IMPULSES);
-    this.velocityWay.fill(0);
-    this.turningWay.fill(0);
-    this.velocity.set(velocity);
-    this.turning.set(angularVelocity);
+    this.listRows(blocks);
+    for (let k = 0; k < this.count; k++) {
+      for (let i = 3 * this.rows[k], end = i + 3; i < end; i++) {
+        this.velocity[i] = velocity[i];
+        this.turning[i] = angularVelocity[i];
+        this.velocityWay[i] = this.turningWay[i] = 0;
+      }
+    }
+  }
+
+  private listRows({ ids, free, freeCount }: Blocks): void {
+    const { rows, listed } = this;
+    this.count = 0;
+    for (let k = 0; k < freeCount; k++) {
+      for (let side = ROW_A; side <= ROW_B; side++) {
+        const row = ids[free[k] * IDS + side];
+        if (listed[row] === 1) continue;
+        listed[row] = 1;
+        rows[this.count++] = row;
+      }
+    }
+    for (let k = 0; k < this.count; k++) listed[rows[k]] = 0;
   }
 
   /** A pass, and the change of impulses since its start. */
@@ -222,8 +246,8 @@ export class Unrest {
         before[j] = d[o + i];
       }
     }
-    leadOn(velocity, this.velocity, this.velocityWay, share);
-    leadOn(angularVelocity, this.turning, this.turningWay, share);
+    leadOn(velocity, this.velocity, this.velocityWay, share, this.rows, this.count);
+    leadOn(angularVelocity, this.turning, this.turningWay, share, this.rows, this.count);
   }
 
   /** Passes are over. */
@@ -233,11 +257,20 @@ export class Unrest {
   }
 }
 
-function leadOn(now: Float64Array, before: Float64Array, way: Float64Array, share: number): void {
-  for (let i = 0; i < now.length; i++) {
-    const more = share * way[i];
-    way[i] = more + (now[i] - before[i]);
-    now[i] += more;
-    before[i] = now[i];
+function leadOn(
+  now: Float64Array,
+  before: Float64Array,
+  way: Float64Array,
+  share: number,
+  rows: Int32Array,
+  count: number,
+): void {
+  for (let k = 0; k < count; k++) {
+    for (let i = 3 * rows[k], end = i + 3; i < end; i++) {
+      const more = share * way[i];
+      way[i] = more + (now[i] - before[i]);
+      now[i] += more;
+      before[i] = now[i];
+    }
   }
 }
