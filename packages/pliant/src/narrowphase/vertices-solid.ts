@@ -10,9 +10,11 @@
  * A departure from the lecture: of hundreds of vertices, only a few are handed on. Vertices with similar ways out form
  * a group. The outermost and the deepest of each group stay (`thin-out.ts`).
  */
+
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
 import type { Solid } from '../geometry/solids/solid.js';
+import * as vec3 from '../math/vec3.js';
 import { CircleInSolid } from './circle-in-solid.js';
 import type { Contacts } from './contacts.js';
 import { EdgeInSolid } from './edge-in-solid.js';
@@ -244,7 +246,7 @@ class VerticesSolid {
       if (leader < 0) break;
       for (let k = 0; k < 3; k++) leaders[3 * groups + k] = normals[3 * leader + k];
       for (let i = 0; i < count; i++) {
-        if (group[i] === 255 && dot(leaders, 3 * groups, normals, 3 * i) > SAME_WAY) group[i] = groups;
+        if (group[i] === 255 && vec3.dot(leaders, 3 * groups, normals, 3 * i) > SAME_WAY) group[i] = groups;
       }
       group[leader] = groups;
     }
@@ -308,10 +310,6 @@ function isApart(v: Float64Array, p: number, q: number, box: Float64Array, margi
     if (Math.min(v[p + k], v[q + k]) > box[3 + k] + margin) return true;
   }
   return false;
-}
-
-function dot(a: Float64Array, i: number, b: Float64Array, j: number): number {
-  return a[i] * b[j] + a[i + 1] * b[j + 1] + a[i + 2] * b[j + 2];
 }
 
 function isEndless({ bounds }: Solid): boolean {

@@ -13,12 +13,14 @@
  * work are generous and the tolerance is wide: the watch finds explosions, not the last percent. None of it is part of
  * a world's state. A healthy step only adds up numbers and allocates nothing.
  */
+
 import type { Bodies } from '../bodies/bodies.js';
 import { addSpringEnergy } from '../bodies/joint-springs.js';
 import { AWAKE, isDeformable, isDynamic } from '../bodies/layout.js';
 import { isTurned } from '../bodies/principal.js';
 import type { Troubles } from '../core/troubles.js';
 import { inverseRotate } from '../math/quat.js';
+import * as vec3 from '../math/vec3.js';
 import { addWork, type Worked } from './energy-work.js';
 
 /** Time in which lost energy is forgotten [s]. Shorter: a swing of a soft body counts as a gain. */
@@ -218,7 +220,7 @@ export class EnergyWatch {
     const { rows, columns: c } = sim.bodies;
     const { kind, activity, velocity: v, angularVelocity: w, position: x, mass, inertia } = c;
     const { gravity } = sim;
-    const g = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
+    const g = Math.sqrt(vec3.lengthSq(gravity, 0));
     const { fields } = sim.fields;
     let energy = 0;
     let motion = 0;

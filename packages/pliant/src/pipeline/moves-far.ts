@@ -11,11 +11,13 @@
  * the face is the same farther on, and the contacts travel with the body. Otherwise a single marble that rolls across
  * the floor would make the whole world find its contacts again in every substep.
  */
+
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { AWAKE, BODY_CODE } from '../bodies/layout.js';
 import type { CandidatePairs } from '../broadphase/index.js';
 import { FAR_TURN, MARGIN_MOTION } from '../core/constants.js';
 import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
+import * as vec3 from '../math/vec3.js';
 import { bodyRotation, type LookAgain, placePlane } from '../narrowphase/index.js';
 
 /**
@@ -90,7 +92,7 @@ export class MovesFar implements LookAgain {
 
   /** Call this when contacts have been found. */
   begin({ columns, rows }: Bodies, gravity: Float64Array): void {
-    this.pull = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
+    this.pull = Math.sqrt(vec3.lengthSq(gravity, 0));
     this.reserve(rows);
     const { seen, position, orientation, activity } = this;
     const { velocity: v, position: x, orientation: q } = columns;

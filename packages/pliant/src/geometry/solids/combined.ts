@@ -7,6 +7,7 @@
  *
  * Bounds keep the sign and never exceed the distance to the surface.
  */
+import * as vec3 from '../../math/vec3.js';
 import type { DefinitionOf } from '../shape.js';
 import { FieldSolid } from './field-solid.js';
 import type { PlacedSolid } from './placed.js';
@@ -50,7 +51,7 @@ export class CombinedSolid extends FieldSolid {
       let way = parts[i].distance(query, slope);
       const { isConvex, accuracy } = parts[i].solid;
       if (isConvex && accuracy === 'exact') {
-        const closing = -(slope[0] * direction[0] + slope[1] * direction[1] + slope[2] * direction[2]);
+        const closing = -vec3.dot(slope, 0, direction, 0);
         way = closing > 0 ? way / closing : best;
       }
       best = Math.min(best, way);

@@ -10,7 +10,9 @@
  * right. Only faces that are nearly level count: what leans needs friction, of which this knows nothing. Bodies that
  * stand on each other in a ring are left out, with all below them.
  */
+
 import type { BodyColumns } from '../../bodies/bodies.js';
+import * as vec3 from '../../math/vec3.js';
 import {
   BLOCK,
   type Blocks,
@@ -188,7 +190,7 @@ export class FirstLoads {
 
   private findAxes(g: Float64Array): boolean {
     const { axes: u } = this;
-    const size = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
+    const size = Math.sqrt(vec3.lengthSq(g, 0));
     if (!(size > 0)) return false;
     for (let k = 0; k < 3; k++) u[k] = -g[k] / size;
     // A level axis from the axis of the world that is most level, and the one across.

@@ -10,8 +10,10 @@
  *
  * Everything is found in every step from the contacts and their memory; nothing is kept.
  */
+
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { UnionFind } from '../../core/union-find.js';
+import * as vec3 from '../../math/vec3.js';
 import {
   BLOCK,
   type Blocks,
@@ -366,7 +368,7 @@ function loadOf(d: Float64Array, o: number): number {
 /** Whether one body lies on the other rather than beside it. */
 function isLevel(d: Float64Array, o: number, gravity: Float64Array): boolean {
   const along = gravity[0] * d[o + N] + gravity[1] * d[o + N + 1] + gravity[2] * d[o + N + 2];
-  const sizeSq = gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2];
+  const sizeSq = vec3.lengthSq(gravity, 0);
   return sizeSq > 0 && along * along > LEVEL * LEVEL * sizeSq;
 }
 

@@ -9,7 +9,9 @@
  * h (1 + μ_N). Bodies fly on exactly from there (`bodies/flight.ts`), and with μ_N = 1 a ball bounces for ever. The
  * remaining gap is not travelled; that loses no speed.
  */
+
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
+import * as vec3 from '../../math/vec3.js';
 import { scatter } from './apply.js';
 import {
   A,
@@ -214,8 +216,8 @@ export function boundSpeed(
   row: number,
 ): void {
   const k = 3 * row;
-  const turn = Math.sqrt(w[k] * w[k] + w[k + 1] * w[k + 1] + w[k + 2] * w[k + 2]);
-  const move = Math.sqrt(v[k] * v[k] + v[k + 1] * v[k + 1] + v[k + 2] * v[k + 2]);
+  const turn = Math.sqrt(vec3.lengthSq(w, k));
+  const move = Math.sqrt(vec3.lengthSq(v, k));
   // Planes are unbounded.
   speeds[row] = ROUNDING * (turn > 0 ? move + turn * (reach[row] + margin[row]) : move);
 }
