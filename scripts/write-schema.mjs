@@ -4,5 +4,6 @@ import '../packages/pliant/dist/parts/all.js';
 import { sceneSchema } from '../packages/pliant/dist/scene/index.js';
 
 const target = new URL('../packages/pliant/scene.schema.json', import.meta.url);
-writeFileSync(target, `${JSON.stringify(sceneSchema(), null, 2)}\n`);
+// In one line: editors read it, people read the manual, and the package is smaller.
+writeFileSync(target, `${JSON.stringify(sceneSchema())}\n`);
 console.log('Wrote packages/pliant/scene.schema.json');
