@@ -252,7 +252,7 @@ describe('the pointer', () => {
     await studio.button('box box').click();
     const position = async () => {
       const text = await studio.page.locator('.reading', { hasText: 'position' }).locator('dd').textContent();
-      return (text ?? '').split(',').map(Number);
+      return (text ?? '').split(',').map(Number.parseFloat);
     };
     await studio.page.locator('.reading', { hasText: 'position' }).waitFor();
     // The box floats in the middle of what the panels leave free.
