@@ -323,20 +323,26 @@ export class Methods extends Choices {
     jointSolver.warmStart();
     for (const { self, response } of this.inOrder) response.solve?.(this.turn(self));
     jointSolver.solve();
-    if (!jointSolver.idle) this.takeTurns();
+    if (!jointSolver.idle) this.takeTurns(true);
   }
 
-  /**
-   * A step judged by gaps can't leave an error to the next substep. Contacts and joints take turns until they agree.
-   */
-  private takeTurns(): void {
+  /** Contacts and joints take turns until they agree: a step can't leave much of an error to the next substep. */
+  private takeTurns(isSoft: boolean): void {
+    const { isJointed } = this;
     for (let k = 0; k < MOST_TURNS; k++) {
       let more = false;
-      for (const { self, response } of this.inOrder)
-        if (response.again?.(this.turn(self)) === true) more = true;
+      for (const { self, response } of this.inOrder) {
+        if (!isSoft && response.relax === undefined) continue;
+        if (response.again?.(this.turn(self), isSoft, isJointed) === true) more = true;
+      }
       if (!more) return;
       this.jointSolver.solve();
     }
+  }
+
+  /** Per row: 1 for rigid bodies with a joint. */
+  get isJointed(): Uint8Array {
+    return this.jointSolver.isJointed;
   }
 
   /** Whether bodies bounce so well that the next substep has to find contacts again. */
@@ -351,6 +357,8 @@ export class Methods extends Choices {
     jointSolver.prepare(this.joints, this.bodies, input.dt, false);
     for (const { self, response } of this.inOrder) response.relax?.(this.turn(self));
     jointSolver.solve();
+    if (!jointSolver.idle) this.takeTurns(false);
+    for (const { response } of this.inOrder) response.endSubstep?.();
     jointSolver.book(this.bodies, input.dt < 0.5 * (input.substep ?? input.dt));
   }
 

@@ -126,6 +126,11 @@ export class Simulation {
     rememberMoving(this.bodies);
   }
 
+  /** Whether contacts must be found again before the next substep; see `MovesFar.any`. */
+  comesFar(h: number, span: number, left: number): boolean {
+    return this.movesFar.any(this.bodies, this.pairs, h, span, left, this.methods.isJointed);
+  }
+
   /** Troubles of deformable bodies and of responses beyond the default; undefined in programs without either. */
   get rareTroubles(): RareTroubles | undefined {
     const Made = rareTroubles.find();

@@ -54,7 +54,7 @@ export function step(sim: Simulation, dt: number): void {
     bookLooks(sim, h, dt);
     // Contacts found by looking ahead are wrong for bodies that bounce or travel far.
     again = s + 1 < parts && !everySubstep && !aheadOfTouch && !sim.methods.bounces;
-    if (again && !sim.movesFar.any(sim.bodies, sim.pairs, h, (s + 2 - found) * h, (parts - s) * h)) continue;
+    if (again && !sim.comesFar(h, (s + 2 - found) * h, (parts - s) * h)) continue;
     book(sim, (s + 1 - found) * h, dt);
     if (!everySubstep) sim.stopAtSurfaces((s + 1 - found) / parts);
     found = s + 1;

@@ -36,11 +36,17 @@ const FAST = 1;
 /** Two bodies come far against each other only if one of them goes half of that; a little less, for rounding. */
 const HALF_WAY = 0.499;
 
+const NO_JOINTS = new Uint8Array(0);
+
 export class MovesFar implements LookAgain {
   /** Per row: 1 for bodies that come far; set by `any`. */
   rows = new Uint8Array(0);
-  /** Per row: velocity and place when contacts of this body were found, and the time from then to the last look [s]. */
+  /**
+   * Per row: velocity, angular velocity and place when contacts of this body were found, and the time from then to the
+   * last look [s].
+   */
   private seen = new Float64Array(0);
+  private spun = new Float64Array(0);
   private from = new Float64Array(0);
   private since = new Float64Array(0);
   /** Time from the last look to the one that `any` asked for [s]. */
@@ -61,7 +67,8 @@ export class MovesFar implements LookAgain {
   /**
    * Whether contacts must be found again before the next substep of `h` [s]: any two bodies of the pairs come far
    * against each other in the `span` [s] from the last look to the end of that substep. A blow of the last substep
-   * acts for `left` [s], from the start of that substep to the end of the step.
+   * acts for `left` [s], from the start of that substep to the end of the step. `isJointed` marks the rows of bodies
+   * that joints hold.
    */
   any(
     { columns, rows: count }: Bodies,
@@ -69,12 +76,13 @@ export class MovesFar implements LookAgain {
     h: number,
     span: number,
     left: number,
+    isJointed: Uint8Array = NO_JOINTS,
   ): boolean {
     if (pairs === 0) return false;
     this.reserve(count);
     this.elapsed[0] = span - h;
     const { rows, brisk, way } = this;
-    let any = this.markOutOfBox(columns, count, left);
+    let any = this.markOutOfBox(columns, count, left, isJointed);
     if (!this.findBrisk(columns, count, h, span)) return any;
     const { thinness } = columns;
     for (let p = 0; p < pairs; p++) {
@@ -102,8 +110,8 @@ export class MovesFar implements LookAgain {
   begin({ columns, rows: count }: Bodies, gravity: Float64Array, again = false): void {
     this.pull = Math.sqrt(vec3.lengthSq(gravity, 0));
     this.reserve(count);
-    const { seen, from, since, elapsed, position, orientation, activity, rows } = this;
-    const { velocity: v, position: x, orientation: q } = columns;
+    const { seen, spun, from, since, elapsed, position, orientation, activity, rows } = this;
+    const { velocity: v, angularVelocity: w, position: x, orientation: q } = columns;
     for (let row = 0; row < count; row++) {
       activity[row] = columns.activity[row];
       const isOld = again && rows[row] === 0;
@@ -112,6 +120,7 @@ export class MovesFar implements LookAgain {
         position[i] = x[i];
         if (isOld) continue;
         seen[i] = v[i];
+        spun[i] = w[i];
         from[i] = x[i];
       }
     }
@@ -149,6 +158,7 @@ export class MovesFar implements LookAgain {
     this.brisk = new Uint8Array(2 * count);
     this.activity = new Uint8Array(2 * count);
     this.seen = new Float64Array(6 * count);
+    this.spun = new Float64Array(6 * count);
     this.from = new Float64Array(6 * count);
     this.since = new Float64Array(2 * count);
     this.position = new Float64Array(6 * count);
@@ -156,11 +166,12 @@ export class MovesFar implements LookAgain {
   }
 
   private markOutOfBox(
-    { kind, activity, velocity: v, thinness }: BodyColumns,
+    { kind, activity, velocity: v, angularVelocity: w, thinness, reach }: BodyColumns,
     count: number,
     left: number,
+    isJointed: Uint8Array,
   ): boolean {
-    const { seen, rows } = this;
+    const { seen, spun, rows } = this;
     let any = false;
     for (let row = 0, i = 0; row < count; row++, i += 3) {
       rows[row] = 0;
@@ -171,6 +182,14 @@ export class MovesFar implements LookAgain {
         const then = seen[k];
         if (now > 0 ? now > most + Math.max(then, 0) : -now > most + Math.max(-then, 0)) rows[row] = 1;
       }
+      if (rows[row] === 1) any = true;
+      if (rows[row] === 1 || isJointed[row] !== 1) continue;
+      // A joint may set a body turning at any time, and its ends leave the box.
+      const x = w[i] - spun[i];
+      const y = w[i + 1] - spun[i + 1];
+      const z = w[i + 2] - spun[i + 2];
+      const out = reach[row] - thinness[row];
+      if ((x * x + y * y + z * z) * out * out > most * most) rows[row] = 1;
       if (rows[row] === 1) any = true;
     }
     return any;

@@ -61,11 +61,13 @@ export interface Response {
   push?(input: ResponseInput): void;
   solve?(input: ResponseInput): void;
   /**
-   * For methods that control the step: continues `solve` after joints have changed velocities. Returns whether it
-   * changed anything.
+   * Continues `solve`, or `relax` where not `isSoft`, after joints have changed velocities. Returns whether it changed
+   * anything. `isJointed` marks the rows of bodies that joints hold.
    */
-  again?(input: ResponseInput): boolean;
+  again?(input: ResponseInput, isSoft: boolean, isJointed: Uint8Array): boolean;
   relax?(input: ResponseInput): void;
+  /** After the last turn of a substep, for methods that `relax`. */
+  endSubstep?(): void;
   finish?(input: ResponseInput): void;
   /**
    * For methods that control the step: judges the contacts at the end of a trial of `dt`, and returns the share of the

@@ -34,6 +34,7 @@ import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { type ImpactLaw, Impacts } from './impact.js';
 import { brakeJammed } from './jammed.js';
+import { Jointed } from './jointed.js';
 import { Leaning } from './leaning.js';
 import { isLocked } from './locked.js';
 import { Pinned } from './pinned.js';
@@ -91,6 +92,7 @@ export class Impulse implements Response {
   private readonly trees = new HeldTrees();
   private readonly unrest = new Unrest();
   private readonly pinned = new Pinned();
+  private readonly jointed = new Jointed();
   private readonly stale = new Stale();
   private readonly balance = new Balance();
   /** Scratch of `sortFree`. */
@@ -183,6 +185,22 @@ export class Impulse implements Response {
     if (trees.relax(forest, blocks, c, dt)) this.gatherFree(c);
     this.passes(c, dt, gravitySize, false);
     brakeJammed(blocks, c);
+  }
+
+  /** Passes over the contacts of bodies that joints have moved. They are few beside all blocks of a heap. */
+  again({ bodies, dt, gravitySize }: ResponseInput, isSoft: boolean, isJointed: Uint8Array): boolean {
+    const { blocks, jointed } = this;
+    const c = bodies.columns;
+    if (!jointed.disagree(blocks, c, isJointed, dt, gravitySize, isSoft)) return false;
+    jointed.narrow(blocks, isJointed);
+    solvePass(blocks, c, dt, isSoft);
+    jointed.widen(blocks);
+    return true;
+  }
+
+  endSubstep(): void {
+    const { blocks, trees, forest } = this;
+    if (blocks.count === 0) return;
     if (this.fromRest) keepLoads(blocks);
     bookImpulses(blocks);
     trees.endSubstep(forest, blocks);

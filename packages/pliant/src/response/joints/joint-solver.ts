@@ -24,6 +24,7 @@ import {
   spanRatio,
   TOTAL,
 } from '../../bodies/joints.js';
+import { BODY_CODE } from '../../bodies/layout.js';
 import type { Contacts } from '../../narrowphase/index.js';
 import { assembleMatrix, turnArms } from './assemble.js';
 import { isSound, RowBuilder, rowsOf } from './build-rows.js';
@@ -79,6 +80,8 @@ export class JointSolver {
    */
   private bounded = new Int32Array(0);
   private mechanismOf = new Int32Array(0);
+  /** Per row: 1 for rigid bodies with a joint. */
+  isJointed = new Uint8Array(0);
   /** Whether a body of any joint has a locked axis. */
   private locked = false;
 
@@ -89,7 +92,17 @@ export class JointSolver {
 
   /** Call this after contacts were found. Contacts connect mechanisms to the bodies that they touch. */
   meet(joints: Joints, bodies: Bodies, contacts: Contacts): void {
-    if (joints.count > 0) this.guard.gather(joints, bodies, contacts);
+    this.isJointed.fill(0);
+    if (joints.count === 0) return;
+    this.guard.gather(joints, bodies, contacts);
+    if (this.isJointed.length < bodies.rows) this.isJointed = new Uint8Array(2 * bodies.rows);
+    const { isJointed } = this;
+    const { kind } = bodies.columns;
+    for (let j = 0; j < joints.rows; j++) {
+      if (!joints.isOn(j)) continue;
+      if (kind[joints.a[j]] === BODY_CODE.rigid) isJointed[joints.a[j]] = 1;
+      if (kind[joints.b[j]] === BODY_CODE.rigid) isJointed[joints.b[j]] = 1;
+    }
   }
 
   /**

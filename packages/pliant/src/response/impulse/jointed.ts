@@ -1,0 +1,79 @@
+/**
+ * Contacts of bodies that joints hold. The passes know the mass of a body alone. A body at the end of a chain weighs
+ * more: the joints bring the rest of the chain to bear after the contact was solved, and press the body in. So contacts
+ * and joints take turns until the points of these blocks agree. A leg that lands under a body sank in by the way of a
+ * substep without it.
+ */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import { BLOCK, type Blocks, IDS, ROW_A, ROW_B, SLOP } from './blocks.js';
+import { findWrong } from './solve.js';
+
+/** Speed of a point that is small enough, in units of the speed that gravity adds in a substep. */
+const AGREED = 0.02;
+
+/** The same, as the share of the slop by which the point would sink within a substep. */
+const SINKS = 0.1;
+
+export class Jointed {
+  /** The whole free list and its counts while it is narrowed. */
+  private kept = new Int32Array(0);
+  private readonly counts = new Int32Array(4);
+  /** Largest wrong speed of a point [m/s]. It is an array, because a number would be boxed. */
+  private readonly wrong = new Float64Array(1);
+
+  /** Whether a point of a free block with a body of `jointed` still closes, or parts under load. */
+  disagree(
+    blocks: Blocks,
+    c: BodyColumns,
+    jointed: Uint8Array,
+    h: number,
+    gravity: number,
+    soft: boolean,
+  ): boolean {
+    const { ids, free, freeCount, data } = blocks;
+    const { wrong } = this;
+    for (let k = 0; k < freeCount; k++) {
+      const n = free[k];
+      if (jointed[ids[n * IDS + ROW_A]] + jointed[ids[n * IDS + ROW_B]] === 0) continue;
+      wrong[0] = 0;
+      findWrong(blocks, c, n, 1 / h, soft, wrong);
+      if (wrong[0] > AGREED * gravity * h && wrong[0] * h > SINKS * data[n * BLOCK + SLOP]) return true;
+    }
+    return false;
+  }
+
+  /** Reduces the free list to the blocks with a body of `jointed`, in their order. */
+  narrow(blocks: Blocks, jointed: Uint8Array): void {
+    const { counts } = this;
+    const { free, ids, freeCount } = blocks;
+    if (this.kept.length < freeCount) this.kept = new Int32Array(free.length);
+    const { kept } = this;
+    counts[0] = blocks.facesCount;
+    counts[1] = blocks.manyCount;
+    counts[2] = blocks.plainCount;
+    counts[3] = freeCount;
+    let to = 0;
+    for (let k = 0; k < freeCount; k++) {
+      if (k === counts[0]) blocks.facesCount = to;
+      if (k === counts[1]) blocks.manyCount = to;
+      if (k === counts[2]) blocks.plainCount = to;
+      const n = free[k];
+      kept[k] = n;
+      if (jointed[ids[n * IDS + ROW_A]] + jointed[ids[n * IDS + ROW_B]] > 0) free[to++] = n;
+    }
+    if (counts[0] === freeCount) blocks.facesCount = to;
+    if (counts[1] === freeCount) blocks.manyCount = to;
+    if (counts[2] === freeCount) blocks.plainCount = to;
+    blocks.freeCount = to;
+  }
+
+  /** Ends `narrow`. */
+  widen(blocks: Blocks): void {
+    const { kept, counts } = this;
+    blocks.facesCount = counts[0];
+    blocks.manyCount = counts[1];
+    blocks.plainCount = counts[2];
+    blocks.freeCount = counts[3];
+    for (let k = 0; k < counts[3]; k++) blocks.free[k] = kept[k];
+  }
+}
