@@ -42,12 +42,6 @@ const AGREED = 0.02;
  */
 const SINKS = 0.25;
 
-/**
- * Ratio of masses from which on Newton's method is asked at all. Passes that are led on balance smaller ones, also in a
- * heap of mixed sizes that tumbles, where Newton's method took as long as all the rest and made nothing shallower.
- */
-const FAR_HEAVIER = 1000;
-
 export class Pinned {
   /** Free blocks of light bodies, group after group. */
   private list = new Uint32Array(0);
@@ -146,12 +140,7 @@ export class Pinned {
     let any = false;
     for (let p = 0, k = 0; p < this.pieces; p++) {
       let found = 0;
-      if (sinking && (disagrees[p] === 0 || !this.isFarHeavier(blocks, k, ends[p]))) {
-        disagrees[p] = 0;
-        k = ends[p];
-        continue;
-      }
-      for (; k < ends[p] && found === 0; k++) {
+      for (; k < ends[p]; k++) {
         const o = list[k] * BLOCK;
         wrong[0] = 0;
         findWrong(blocks, c, list[k], 1 / h, soft, wrong);
@@ -160,26 +149,10 @@ export class Pinned {
         const deepest = Math.min(d[o + GAP], d[o + GAP + 1], d[o + GAP + 2], d[o + GAP + 3]);
         if (!sinking || wrong[0] * h > SINKS * slop || deepest < -STIFF * slop) found = 1;
       }
-      k = ends[p];
-      disagrees[p] = found;
-      if (found === 1) any = true;
+      disagrees[p] = sinking ? disagrees[p] & found : found;
+      if (disagrees[p] === 1) any = true;
     }
     return any;
-  }
-
-  /** Whether masses of the blocks `list[from..to-1]` differ so much that passes would not balance them. */
-  private isFarHeavier({ data: d }: Blocks, from: number, to: number): boolean {
-    let lightest = 0;
-    let heaviest = Number.POSITIVE_INFINITY;
-    for (let k = from; k < to; k++) {
-      const o = this.list[k] * BLOCK;
-      for (let m = o + INVERSE_MASS_A; m <= o + INVERSE_MASS_B; m++) {
-        if (!(d[m] > 0)) continue;
-        lightest = Math.max(lightest, d[m]);
-        heaviest = Math.min(heaviest, d[m]);
-      }
-    }
-    return lightest > FAR_HEAVIER * heaviest;
   }
 
   /** Reduces the free list to the blocks of the pieces that disagree: faces, then two points, then one. */
