@@ -75,7 +75,7 @@ const PASSES_TO_LOAD = 400;
 
 /**
  * A large structure gets at least this number of passes there, up to a larger number of visits: a pyramid of fifty rows
- * stands still at once with them, and sways for two seconds with 40, which costs four times as much.
+ * stands still at once with them. With 40 from a guess it sways for two seconds, and costs twice as much until it rests.
  */
 const PASSES_WHERE_LARGE = 160;
 const VISITS_WHERE_LARGE = 400000;
