@@ -45,6 +45,13 @@ const STICKS = 0.999;
  */
 const WORTH_HOLDING = 4;
 
+/**
+ * In a heap, where more blocks than this carry and so many times as many carry as could hold, no smaller tree is held
+ * at all: boxes that lie flat for a moment come and go, and all free blocks are gathered again for each of them.
+ */
+const MANY_CARRY = 64;
+const RARE = 2;
+
 /** Above this cosine between gravity and the normal, new contacts are expected to carry. */
 const LEVEL = 0.7;
 
@@ -97,6 +104,8 @@ export class Forest {
   /** Per root of a group: its bodies beyond the first, and 1 when it carries loads from outside. */
   private more = new Int32Array(0);
   private leaned = new Uint8Array(0);
+  /** Whether blocks that could hold are rare among those that carry. */
+  private isHeap = false;
   /** Per row: first of its edges; per edge (two per block): the next one. */
   private head = new Int32Array(0);
   private next = new Int32Array(0);
@@ -116,9 +125,11 @@ export class Forest {
     this.head.fill(-1, 0, rows);
     this.more.fill(0, 0, rows);
     this.leaned.fill(0, 0, rows);
-    if (this.tie(blocks, c, gravity) === 0 && h === 0) return;
+    const candidates = this.tie(blocks, c, gravity);
+    if (candidates === 0 && h === 0) return;
     this.countAnchors(blocks);
-    this.markLeaned(blocks, c);
+    const carrying = this.markLeaned(blocks, c);
+    this.isHeap = carrying > MANY_CARRY && carrying > RARE * candidates;
     this.root(blocks);
     if (h > 0) this.arrivals.list(this, blocks, rows);
     for (let t = 0; t < this.trees; t++) this.grow(blocks, c, t, h);
@@ -235,7 +246,9 @@ export class Forest {
     }
   }
 
-  private markLeaned({ data: d, ids, count }: Blocks, { inverseMass }: BodyColumns): void {
+  /** Notes the groups that others lean on; returns the number of blocks that carry and are no candidates. */
+  private markLeaned({ data: d, ids, count }: Blocks, { inverseMass }: BodyColumns): number {
+    let carrying = 0;
     for (let n = 0; n < count; n++) {
       if (this.locked[n] === 1) continue;
       const i = n * IDS;
@@ -247,16 +260,19 @@ export class Forest {
         if (inverseMass[b] > HEAVY * inverseMass[a]) this.ties[this.groups.find(b)] = 2;
       }
       if (loadOf(d, n * BLOCK) === 0) continue;
+      carrying++;
       if (ids[i + MOVABLE_A] === 1) this.leaned[this.groups.find(ids[i + ROW_A])] = 1;
       if (ids[i + MOVABLE_B] === 1) this.leaned[this.groups.find(ids[i + ROW_B])] = 1;
     }
+    return carrying;
   }
 
   private readonly isInTree = (row: number): boolean =>
     this.held[row] === 1 || this.isTree(this.groups.find(row));
 
   private isTree(root: number): boolean {
-    return this.ties[root] === 1 && (this.leaned[root] === 0 || this.more[root] + 1 >= WORTH_HOLDING);
+    const isSmall = this.more[root] + 1 < WORTH_HOLDING;
+    return this.ties[root] === 1 && !(isSmall && (this.isHeap || this.leaned[root] === 1));
   }
 
   /** Notes the blocks below trees, lists the edges of all others, and releases groups that are not trees. */

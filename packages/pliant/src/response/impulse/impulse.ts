@@ -75,6 +75,13 @@ const VISITS_TO_LOAD = 100000;
 const PASSES_TO_LOAD = 400;
 
 /**
+ * A large structure gets at least this number of passes there, up to a larger number of visits: a pyramid of fifty rows
+ * stands still at once with them. With 40 from a guess it sways for two seconds, and costs twice as much until it rests.
+ */
+const PASSES_WHERE_LARGE = 160;
+const VISITS_WHERE_LARGE = 400000;
+
+/**
  * Where there are fewer passes than this to load a structure, they begin from a guess: it falls while they learn the
  * load of a hundred rows, and a pyramid of fifty sways for seconds. With as many, passes from nothing find loads that
  * hold better than the guess.
@@ -163,7 +170,7 @@ export class Impulse implements Response {
     this.fromRest = this.loads && this.unrest.isFromRest(blocks, c, gravitySize, dt);
     this.impacts.run(blocks, bodies, dt, gravitySize);
     if (this.forest.isLandedOn(blocks, c, dt)) this.plantAnew(bodies, gravity, dt);
-    if (this.isFirst && this.fromRest && blocks.freeCount * ENOUGH_TO_LOAD > VISITS_TO_LOAD)
+    if (this.isFirst && this.fromRest && blocks.freeCount * ENOUGH_TO_LOAD > VISITS_WHERE_LARGE)
       this.firstLoads.guess(blocks, c, bodies.rows, gravity, dt);
     this.isFirst = false;
     warmStart(blocks, c);
@@ -271,7 +278,8 @@ export class Impulse implements Response {
     }
     const passes = this.loads ? PASSES_TO_LOAD : MORE_PASSES;
     const visits = this.loads ? VISITS_TO_LOAD : MORE_VISITS;
-    const most = Math.max(MORE_WHERE_CALM, Math.min(passes, visits / freeCount));
+    const least = this.loads ? Math.min(PASSES_WHERE_LARGE, VISITS_WHERE_LARGE / freeCount) : MORE_WHERE_CALM;
+    const most = Math.max(least, Math.min(passes, visits / freeCount));
     const lead = this.loads ? LEAD_TO_LOAD : freeCount > FEW ? LEAD : 0;
     this.repeat(c, h, soft, most, lead);
   }

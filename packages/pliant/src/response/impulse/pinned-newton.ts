@@ -41,6 +41,12 @@ const SOLVED = 1e-2;
 /** Gradient against the largest impulse, at which a round of Newton's method ends: the next round begins from there. */
 const FOUND = 1e-5;
 
+/**
+ * Ratio of masses from which on Newton's method is worth its time. Passes that are led on balance smaller ones, also in a
+ * heap of mixed sizes that tumbles, where Newton's method took as long as all the rest and made nothing shallower.
+ */
+const FAR_HEAVIER = 1000;
+
 /** Most multiplications of Newton's method for all pieces. The passes' result stays for the rest. */
 const BUDGET = 1e7;
 
@@ -70,6 +76,8 @@ export class PinnedNewton {
     soft: boolean,
   ): void {
     const { buffer, newton } = this;
+    this.weigh(blocks, list, from, to);
+    if (!(this.ratio > FAR_HEAVIER)) return;
     this.read(blocks, c, list, from, to, 1 / h, soft);
     if (buffer.count === 0) return;
     if (!newton.admits(buffer, this.members, buffer.count, c, c.inverseMass.length)) return;
@@ -77,6 +85,20 @@ export class PinnedNewton {
     newton.softest = this.ratio;
     newton.solve(buffer, this.members, buffer.count, c, SOLVED * gravity * h);
     this.load(blocks);
+  }
+
+  private weigh({ data: d }: Blocks, list: Uint32Array, from: number, to: number): void {
+    let lightest = 0;
+    let heaviest = Number.POSITIVE_INFINITY;
+    for (let k = from; k < to; k++) {
+      for (let side = INVERSE_MASS_A; side <= INVERSE_MASS_B; side++) {
+        const inverse = d[list[k] * BLOCK + side];
+        if (!(inverse > 0)) continue;
+        lightest = Math.max(lightest, inverse);
+        heaviest = Math.min(heaviest, inverse);
+      }
+    }
+    this.ratio = lightest / heaviest;
   }
 
   /** The points of a piece: their places and how they may close. */
@@ -92,16 +114,9 @@ export class PinnedNewton {
     const { buffer, members } = this;
     const { ids, data: d } = blocks;
     buffer.count = 0;
-    let lightest = 0;
-    let heaviest = Number.POSITIVE_INFINITY;
     for (let k = from; k < to; k++) {
       const n = list[k];
       const o = n * BLOCK;
-      for (let m = o + INVERSE_MASS_A; m <= o + INVERSE_MASS_B; m++) {
-        if (!(d[m] > 0)) continue;
-        lightest = Math.max(lightest, d[m]);
-        heaviest = Math.min(heaviest, d[m]);
-      }
       findWrong(blocks, c, n, perSecond, soft, this.wrong);
       for (let i = 0; i < ids[n * IDS + SIZE]; i++) {
         const gap = d[o + GAP + i];
@@ -115,7 +130,6 @@ export class PinnedNewton {
         writeArms(buffer, c, at);
       }
     }
-    this.ratio = lightest / heaviest;
   }
 
   /** Frame, levers, masses and friction of point i of the block at `o`. */
