@@ -157,9 +157,12 @@ const family = (
 export const HEAPS: readonly Family[] = [
   family('heap-boxes', 'Boxes fall on a floor.', { shapes: ['box'] }),
   family('heap-hulls', 'Random convex hulls fall on a floor.', { shapes: ['hull'] }, SOUND),
-  family('heap-round', 'Spheres, capsules, cylinders, cones and ellipsoids fall on a floor.', {
-    shapes: ['sphere', 'capsule', 'cylinder', 'cone', 'ellipsoid'],
-  }),
+  family(
+    'heap-round',
+    'Spheres, capsules, cylinders, cones and ellipsoids fall on a floor.',
+    { shapes: ['sphere', 'capsule', 'cylinder', 'cone', 'ellipsoid'] },
+    SOUND,
+  ),
   family(
     'heap-concave',
     'Tori, unions and meshes fall on a floor.',

@@ -16,13 +16,14 @@ import { InTheWay } from './in-the-way.js';
 import { Mechanisms } from './mechanisms.js';
 
 /**
- * A body that begins the step in contact may move on until it dips in by this share of its half thickness. Larger:
- * corners of a body that a blow has turned are seen in the floor. Smaller: fast bodies lose time where they slide.
+ * A body that begins the step in contact may move on until it dips in by this share of its half thickness, or by as much
+ * again. Larger: corners of a body that a blow has turned are seen in the floor. Smaller: fast bodies lose time where
+ * they slide.
  */
 const DIP = 0.25;
 
 /**
- * A body that is deeper than that may move on until only a ball of this share of its half thickness is outside, and
+ * A body that is deeper than its half thickness may move on until only a ball of this share of its half thickness is outside, and
  * later until its centre is at the surface.
  */
 const INNER = 0.25;
@@ -297,7 +298,10 @@ export class Sweeper {
     this.isMiddle = t === 0;
     if (t > 0) return t;
     // In contact from the start: the response handles it, unless the body turns or moves in faster than it answers.
-    const dip = advance.run(solid, own, obstacle, other, -DIP * c.thinness[row], 0);
+    const most = -DIP * c.thinness[row];
+    let dip = advance.run(solid, own, obstacle, other, most, 0);
+    // A body that begins deeper may go in as much again. It is not free: a spinning one would be swallowed at once.
+    if (dip === 0) dip = advance.run(solid, own, obstacle, other, advance.gap.distance + most, 0);
     if (dip > 0) {
       this.isMiddle = false;
       return dip;

@@ -19,6 +19,7 @@ export class CombinedSolid extends FieldSolid {
   readonly kind: Operation;
   readonly accuracy: Accuracy;
   private readonly slope = new Float64Array(3);
+  private readonly probe = new Float64Array(3);
 
   constructor(definition: DefinitionOf<Operation>, parts: readonly PlacedSolid[], centred: boolean) {
     super(definition, parts);
@@ -42,21 +43,39 @@ export class CombinedSolid extends FieldSolid {
     return best;
   }
 
-  ahead(p: Float64Array, direction: Float64Array): number | undefined {
+  /**
+   * A ray is in a union when it is in one part, and in an intersection or difference when it is in all parts and out of
+   * all that is cut away. So the least and the greatest of the ways that are safe by single parts are safe.
+   */
+  ahead(p: Float64Array, direction: Float64Array): number {
     const { query, centre, slope, parts, kind } = this;
-    if (kind !== 'union') return undefined;
     for (let k = 0; k < 3; k++) query[k] = p[k] + centre[k];
-    let best = Number.POSITIVE_INFINITY;
+    const isUnion = kind === 'union';
+    let best = isUnion ? Number.POSITIVE_INFINITY : 0;
     for (let i = 0; i < parts.length; i++) {
       let way = parts[i].distance(query, slope);
       const { isConvex, accuracy } = parts[i].solid;
-      if (isConvex && accuracy === 'exact') {
+      const isPlain = isConvex && accuracy === 'exact';
+      if (kind === 'difference' && i > 0) way = isPlain && way < 0 ? this.inside(i, direction, -way) : -way;
+      else if (isPlain && way > 0) {
         const closing = -vec3.dot(slope, 0, direction, 0);
-        way = closing > 0 ? way / closing : best;
+        way = closing > 0 ? way / closing : Number.POSITIVE_INFINITY;
       }
-      best = Math.min(best, way);
+      best = isUnion ? Math.min(best, way) : Math.max(best, way);
     }
     return best;
+  }
+
+  /** How far a ray from `query` surely stays in a convex part: between two points of it, all is inside. */
+  private inside(i: number, direction: Float64Array, sure: number): number {
+    const { query, slope, probe, parts } = this;
+    let way = sure;
+    while (way < this.reach) {
+      for (let k = 0; k < 3; k++) probe[k] = query[k] + 2 * way * direction[k];
+      if (!(parts[i].distance(probe, slope) < 0)) break;
+      way *= 2;
+    }
+    return way;
   }
 
   protected field(p: Float64Array, gradient: Float64Array): number {

@@ -311,3 +311,45 @@ it.each(['union'] as const)(
     }
   },
 );
+
+it.each(['union', 'intersection', 'difference'] as const)(
+  'a ray almost along a face of any part finds what lies behind it (seed 11): %s',
+  (kind) => {
+    const random = new Random(11);
+    const vector = (size: number) => [0, 1, 2].map(() => random.uniform(-size, size));
+    const hit = shapePoint();
+    let asked = 0;
+    for (let i = 0; i < 12; i++) {
+      const halfExtents = [0, 1, 2].map(() => random.uniform(0.05, 0.2));
+      const [x, y, z, w] = [...vector(1), 0.5].map((v, _, all) => v / Math.hypot(...all));
+      // The face that is grazed belongs to the first part, or to what is cut away.
+      const grazed = { shape: { kind: 'box', halfExtents }, orientation: [x, y, z, w] };
+      const ball = { shape: { kind: 'sphere', radius: random.uniform(0.15, 0.3) }, position: vector(0.1) };
+      const parts = kind === 'difference' ? [ball, grazed] : [grazed, ball];
+      const query = new ShapeQuery({ kind, parts } as never);
+      const turned = (p: readonly number[]) => {
+        const t = [y * p[2] - z * p[1], z * p[0] - x * p[2], x * p[1] - y * p[0]].map((v) => 2 * v);
+        const u = [y * t[2] - z * t[1], z * t[0] - x * t[2], x * t[1] - y * t[0]];
+        return p.map((v, k) => v + w * t[k] + u[k]);
+      };
+      for (let ray = 0; ray < 200; ray++) {
+        const sign = kind === 'difference' ? -1 : 1;
+        const local = halfExtents.map((h, k) => (k === 1 ? h : 0.8 * h * random.uniform(-1, 1)));
+        const angle = random.uniform(-Math.PI, Math.PI);
+        const away = random.uniform(0.02, 0.3);
+        const aim = turned([local[0], local[1] - sign * 1e-7, local[2]]);
+        const from = turned([
+          local[0] + away * Math.cos(angle),
+          local[1] + sign * random.uniform(1e-5, 1e-3),
+          local[2] + away * Math.sin(angle),
+        ]);
+        if (!(query.signedDistance(aim) < 0) || !(query.signedDistance(from) > 0)) continue;
+        asked++;
+        const way = aim.map((v, k) => v - from[k]);
+        expect(query.castRay(from, way, hit, Math.hypot(...way))).toBe(true);
+        expect(Math.abs(query.signedDistance(hit.point))).toBeLessThan(1e-6);
+      }
+    }
+    expect(asked).toBeGreaterThan(200);
+  },
+);

@@ -177,6 +177,9 @@ export class CertifiedContact {
     }
     this.memory.settle(h);
     this.finish(h);
+    // Bodies that slept when `out` took their rows over may have woken since, and would have them twice.
+    out.clear();
+    out.carryResting(this.matter.bodies, before);
     this.memory.write(out);
   }
 

@@ -141,20 +141,35 @@ export function bookBlock({ data: d, books, atTree }: Blocks, n: number): void {
     books[q + TOTAL + 6] += d[o + TWIST];
     return;
   }
+  for (let k = 0; k < 7; k++) books[q + TOTAL + k] += d[o + NORMAL + k];
+  keepLesser(d, o, books, q);
+}
+
+/** Leaves of each normal the lesser of its last two values, and as large a share of friction and twist. */
+function keepLesser(d: Float64Array, o: number, books: Float64Array, q: number): void {
   let all = 0;
   let kept = 0;
   for (let k = 0; k < 4; k++) {
     const now = d[o + NORMAL + k];
     const next = Math.min(now, books[q + BEFORE + k]);
-    books[q + TOTAL + k] += now;
     books[q + BEFORE + k] = now;
     d[o + NORMAL + k] = next;
     all += now;
     kept += next;
   }
   const share = kept < all ? kept / all : 1;
-  for (let k = 4; k < 7; k++) {
-    books[q + TOTAL + k] += d[o + NORMAL + k];
-    d[o + NORMAL + k] *= share;
-  }
+  for (let k = 4; k < 7; k++) d[o + NORMAL + k] *= share;
+}
+
+/**
+ * The same start for the blocks of light bodies below heavy ones, which `list` has. The blow of a heavy body is many
+ * times what a light one can take back within the next substep. What is left after the bodies have moved is taken back
+ * at another place, and turns them.
+ */
+export function forgetBlows(
+  { data: d, books, atTree }: Blocks,
+  { list, count }: { readonly list: Uint32Array; readonly count: number },
+): void {
+  for (let k = 0; k < count; k++)
+    if (atTree[list[k]] === 0) keepLesser(d, list[k] * BLOCK, books, list[k] * BOOK);
 }

@@ -29,7 +29,7 @@ import { BlockBuilder } from './build.js';
 import { Colours } from './colours.js';
 import { writeBack } from './finish.js';
 import { FirstLoads } from './first-loads.js';
-import { bookImpulses, followFree, keepLoads } from './follow.js';
+import { bookImpulses, followFree, forgetBlows, keepLoads } from './follow.js';
 import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { type ImpactLaw, Impacts } from './impact.js';
@@ -210,6 +210,7 @@ export class Impulse implements Response {
     if (blocks.count === 0) return;
     if (this.fromRest) keepLoads(blocks);
     bookImpulses(blocks);
+    forgetBlows(blocks, this.pinned);
     trees.endSubstep(forest, blocks);
     this.balance.endSubstep();
     forest.landed();

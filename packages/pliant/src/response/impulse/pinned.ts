@@ -44,7 +44,7 @@ const SINKS = 0.25;
 
 export class Pinned {
   /** Free blocks of light bodies, group after group. */
-  private list = new Uint32Array(0);
+  list = new Uint32Array(0);
   count = 0;
   /** Ends of the pieces that are solved at once, in that list. */
   private ends = new Int32Array(0);
