@@ -235,12 +235,18 @@ export class GroupSolver {
       // Where nothing moves, a second look would see the same.
       const isDown = newton.minimise(group, true);
       isKnown = isDown && newton.steps === steps;
-      if (isDown && contacts.stiffen()) isKnown = false;
+      if (isDown && this.stiffen()) isKnown = false;
     }
     let isFound = newton.minimise(group, false, isKnown);
-    for (let k = 0; k < STIFFENINGS && isFound && contacts.stiffen(); k++)
+    for (let k = 0; k < STIFFENINGS && isFound && this.stiffen(); k++)
       isFound = newton.minimise(group, false);
     return isFound;
+  }
+
+  /** Stiffens what carries too much for its stiffness; returns whether there was anything. */
+  private stiffen(): boolean {
+    const hasContacts = this.contacts.stiffen();
+    return this.rigidTerms.stiffen() || hasContacts;
   }
 
   private guess(group: readonly Block[], velocity: Float64Array, h: number): void {
