@@ -127,6 +127,45 @@ function tower(random: Random): Case {
   return caseOf(3, { dt, bodies: [FLOOR, ...bodies] }, { floor: 0, rests: 2.5 });
 }
 
+/** Soft cubes and rigid blocks on each other in any order, at least one of each; each soft one carries what lies on it. */
+function mixed(random: Random): Case {
+  const size = spread(random, 0.1, 0.5);
+  const count = 3 + random.int(3);
+  const kinds = Array.from({ length: count }, () => random.int(2) === 0);
+  kinds[random.int(count)] = true;
+  const parts = kinds.map((isSoft) => {
+    const height = size * (isSoft ? 1 : random.uniform(0.15, 1));
+    return { isSoft, height, density: isSoft ? 1000 : 1000 * spread(random, 0.02, 10) };
+  });
+  let y = 0.002 * size;
+  const bodies = parts.map(({ isSoft, height, density }, k): BodyOf => {
+    const load = parts.slice(k).reduce((sum, part) => sum + part.height * part.density, 0);
+    const youngsModulus = Math.max(1e4, 9.81 * load * spread(random, 60, 1000));
+    const middle = y + height / 2;
+    y += height + 0.003 * size;
+    const orientation = turnAbout(random.uniform(0, 0.3));
+    if (!isSoft)
+      return rigid(`block ${k}`, box(size / 2, height / 2, size / 2), [0, middle, 0], {
+        density,
+        friction: 0.6,
+        orientation,
+      });
+    const damping = (size / Math.PI) * Math.sqrt(load / size / youngsModulus);
+    return cube(`cube ${k}`, size, 2, { kind: 'fem', youngsModulus, poissonRatio: 0.3, damping }, middle, {
+      orientation,
+    });
+  });
+  const dt = oneOf(random, [1 / 240, 1 / 120, 1 / 70, 1 / 60, 1 / 30]);
+  return caseOf(3, { dt, bodies: [FLOOR, ...bodies] }, { floor: 0, rests: 2.5 });
+}
+
+const turnAbout = (angle: number): [number, number, number, number] => [
+  0,
+  Math.sin(angle / 2),
+  0,
+  Math.cos(angle / 2),
+];
+
 export const FEM_WORLDS: readonly Family[] = [
   ...AGAIN,
   {
@@ -150,5 +189,11 @@ export const FEM_WORLDS: readonly Family[] = [
     expected: CRUSHED,
     sentence: 'Three to six soft cubes stand on each other.',
     make: tower,
+  },
+  {
+    name: 'fem-layers',
+    slow: true,
+    sentence: 'Soft cubes and rigid blocks on each other in any order, densities 1 : 500, moduli to 1e8 Pa.',
+    make: mixed,
   },
 ];

@@ -1,4 +1,5 @@
 /** A unit of the solve: the nodes of a soft member, or a shape with six unknowns. Driven shapes have no unknowns. */
+import { BALANCE, SUMMED } from './law.js';
 import type { Member } from './member.js';
 import type { SoftPart } from './soft-part.js';
 
@@ -92,6 +93,11 @@ export class Block {
     this.start = new Float64Array(size);
     this.elastic = new Float64Array(part === undefined ? 0 : size);
     this.seen = new Float64Array(part === undefined ? 0 : size);
+  }
+
+  /** Largest remaining force at which it is in balance [N]; see `Newton.isAtRest`. */
+  get allowed(): number {
+    return BALANCE * (this.weight + Math.max(this.stirred, SUMMED) * this.pressed);
   }
 
   /** At the start of a substep: what is known of its elasticity is of the last one. */

@@ -15,6 +15,7 @@ import { pairFriction } from '../../bodies/combine.js';
 import { ASLEEP } from '../../bodies/layout.js';
 import { cbrt } from '../../math/scalar.js';
 import type { AnchoredContacts, Contacts, Matter } from '../../narrowphase/index.js';
+import { Companions } from './companions.js';
 import { EnergyGuard } from './energy-guard.js';
 import { GroupMomentum } from './group-momentum.js';
 import { GroupSolver } from './group-solver.js';
@@ -45,6 +46,11 @@ const WIDENINGS = 3;
  * shot off by what is left of it. More: bodies that are put together rebound less in their first moments.
  */
 const FRESH_STEPS = 30;
+/**
+ * How far contacts of shapes yield on trial, in units of the smallest contact radius. Larger: soft bodies feel shapes
+ * where they are not. Smaller: which contacts push is found one by one.
+ */
+const YIELDING = 0.1;
 /** An overlap that stays is reported after this many substeps. */
 const PATIENCE = 480;
 
@@ -60,6 +66,7 @@ export class CertifiedContact {
   private readonly supports = new Supports();
   private readonly rigid = new RigidMotion(this.system, this.shapes, this.supports);
   private readonly solver = new GroupSolver(this.system, this.shapes, this.rigid, this.supports);
+  private readonly companions = new Companions();
   private readonly momentum = new GroupMomentum(this.system, this.supports);
   /** By member: its place when contacts of shapes were found. */
   private readonly stepPoses: Float64Array[] = [];
@@ -357,6 +364,15 @@ export class CertifiedContact {
     for (const member of system.members)
       if ((member.mode === RIGID || member.mode === DRIVEN) && rigid.isInvolved(member.index))
         whole.push(member);
+    const involved = whole.length;
+    const { length } = system.members;
+    this.companions.gather(whole, shapes, this.roster, c);
+    if (system.members.length > length) {
+      margins.measure(gravity);
+      rigid.open(c, h);
+    }
+    // Nothing soft is within their reach.
+    for (let k = involved; k < whole.length; k++) system.limit[whole[k].index] = Infinity;
     whole.sort((p, q) => p.row - q.row);
     for (const member of system.members) {
       member.isWhole = false;
@@ -364,7 +380,9 @@ export class CertifiedContact {
       if (substep === 0) this.stepPoses[member.index].set(member.before);
     }
     for (const member of whole) member.isWhole = true;
-    this.supports.open(shapes, this.roster, whole, this.stepPoses, c.friction);
+    let radius = Infinity;
+    for (const { member } of softMotion.moving) radius = Math.min(radius, member.radius);
+    this.supports.open(shapes, this.roster, whole, this.stepPoses, c, YIELDING * radius);
     softMotion.prepare(gravity, h);
     outcomes.open();
     solver.open(softMotion.moving, whole, c);
@@ -416,8 +434,12 @@ export class CertifiedContact {
     momentum.end(solver.groups, bodies.columns, columns, h);
   }
 
-  /** After shapes have moved, and other responses have acted on soft bodies: certifies the new places. */
-  certify(): void {
+  /**
+   * After shapes have moved, and other responses have acted on soft bodies: certifies the new places. Shapes that lie on
+   * others stay where the solve has put them (`staysOnTrial`): impulses move them with the friction of the last substep,
+   * and a soft body answers each such motion with the opposite friction.
+   */
+  certify(staysOnTrial: boolean): void {
     const { system, matter, whole } = this;
     const { moving } = this.softMotion;
     if (system.members.length === 0) return;
@@ -425,6 +447,15 @@ export class CertifiedContact {
     const { position } = matter.deformables.particles.columns;
     for (const member of whole) {
       if (member.isPlane) continue;
+      if (staysOnTrial && this.outcomes.isRough[member.index] === 0 && this.supports.hold(member)) {
+        this.rigid.stay(c, member);
+        this.shapes.place(member);
+        continue;
+      }
+      if (!this.rigid.isInvolved(member.index)) {
+        this.follow(member);
+        continue;
+      }
       const isHeld = this.rigid.certify(c, member, this.reachOf(member), this.time[0]);
       if (isHeld && member.mode === DRIVEN)
         this.report(

@@ -30,7 +30,7 @@ const SPARE = 3;
 /** Looks at where candidates meet before the group moves. */
 const LOOKS = 2;
 const STIFFENINGS = 3;
-/** Most Newton steps in all, and those that the bodies of a small group share. */
+/** Most Newton steps in all, and those that the soft bodies of a small group share; shapes cost next to nothing. */
 const BUDGET = 16;
 const SHARED = 128;
 
@@ -197,7 +197,9 @@ export class GroupSolver {
     h: number,
   ): boolean {
     const { newton, contacts, joint, order } = this;
-    newton.left = Math.max(BUDGET, SHARED / group.length);
+    let soft = 0;
+    for (const { part } of group) if (part !== undefined) soft++;
+    newton.left = Math.max(BUDGET, SHARED / Math.max(1, soft));
     joint.begin(group);
     this.guess(group, velocity, h);
     for (let round = 0; round < MORE_ROUNDS; round++) {
@@ -235,12 +237,18 @@ export class GroupSolver {
       // Where nothing moves, a second look would see the same.
       const isDown = newton.minimise(group, true);
       isKnown = isDown && newton.steps === steps;
-      if (isDown && contacts.stiffen()) isKnown = false;
+      if (isDown && this.stiffen()) isKnown = false;
     }
     let isFound = newton.minimise(group, false, isKnown);
-    for (let k = 0; k < STIFFENINGS && isFound && contacts.stiffen(); k++)
+    for (let k = 0; k < STIFFENINGS && isFound && this.stiffen(); k++)
       isFound = newton.minimise(group, false);
     return isFound;
+  }
+
+  /** Stiffens what carries too much for its stiffness; returns whether there was anything. */
+  private stiffen(): boolean {
+    const hasContacts = this.contacts.stiffen();
+    return this.rigidTerms.stiffen() || hasContacts;
   }
 
   private guess(group: readonly Block[], velocity: Float64Array, h: number): void {

@@ -8,6 +8,12 @@
 /** Largest remaining force on a body as a whole at the end of a substep, as part of weight and contact forces. */
 export const BALANCE = 1e-3;
 
+/**
+ * Part of the contact forces on a still body that counts as its weight does: sums of large forces are right to their
+ * rounding. Smaller: a light body under a heavy one is never in balance.
+ */
+export const SUMMED = 1e-3;
+
 /** A contact with more force than this, in units of k r, gets a higher stiffness within the substep. */
 export const OVERLOAD = 0.8;
 

@@ -25,6 +25,9 @@ const FORCING = 0.1;
 /** The same in units of the least gain. */
 const ENOUGH = 0.03;
 
+/** Remaining force on a shape, in units of the one at which it is in balance. */
+const BALANCED = 0.3;
+
 /**
  * Largest difference of the two products, relative to their size, at which that of the factor is used. Larger: steps
  * bring less than predicted, so there are more of them.
@@ -158,6 +161,19 @@ export class LinearSolve {
     return this.leftOver;
   }
 
+  /**
+   * Whether the step leaves no shape out of balance. Their contacts are stiff: a gain that is too small for the group is
+   * a large force for them.
+   */
+  private isBalanced(group: readonly Block[]): boolean {
+    for (const { r, part, size, allowed } of group) {
+      if (part !== undefined || size === 0) continue;
+      const most = BALANCED * allowed;
+      if (r[0] * r[0] + r[1] * r[1] + r[2] * r[2] > most * most) return false;
+    }
+    return true;
+  }
+
   /** Computes the step s, until what is left is small against the least gain `gain` [J]. */
   solve(group: readonly Block[], gain: number): void {
     const { r, z, d, q, s, y, p } = this.vectors;
@@ -185,7 +201,7 @@ export class LinearSolve {
       this.precondition(group);
       const next = dot(group, r, z);
       this.leftOver = next;
-      if (!(next > FORCING * FORCING * first) || next <= ENOUGH * gain) return;
+      if (!(next > FORCING * FORCING * first) || (next <= ENOUGH * gain && this.isBalanced(group))) return;
       const b = next / rz;
       rz = next;
       for (const { at, size } of group)

@@ -15,8 +15,10 @@ export class Member {
   /** First node. */
   from = 0;
   mode = STILL;
-  /** Whether it moves as a whole in this substep and has candidates. */
+  /** Whether it moves as a whole in this substep, because it or its companions have candidates. */
   isWhole = false;
+  /** Whether it has no surface here, because it has never come near a soft body. */
+  isBare = false;
   /** Whether the last search looked at it: a soft body, or a shape that may reach one. */
   isWatched = true;
   /** Whether something was near at the last search for candidates. */
@@ -42,10 +44,10 @@ export class Member {
   constructor(
     readonly row: number,
     readonly generation: number,
-    readonly topology: SurfaceTopology,
+    public topology: SurfaceTopology,
     readonly isPlane: boolean,
     /** A surface without an inside. */
-    readonly isOpen: boolean,
+    public isOpen: boolean,
     /** Of soft bodies. */
     readonly soft: Deformable | undefined,
     /** Typical edge [m]; infinite for shapes. */

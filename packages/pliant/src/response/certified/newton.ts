@@ -11,7 +11,6 @@ import type { BodyColumns } from '../../bodies/bodies.js';
 import * as quat from '../../math/quat.js';
 import { type Block, EXACT, Vectors } from './block.js';
 import type { ContactTerms } from './contact-terms.js';
-import { BALANCE } from './law.js';
 import { dot, LinearSolve } from './linear-solve.js';
 import type { RigidTerms } from './rigid-terms.js';
 import type { System } from './system.js';
@@ -53,12 +52,6 @@ const AS_PREDICTED = 0.5;
  * descent would make stiff bodies diverge: far from balance, a push says little about what it will be.
  */
 const DESCENTS = 24;
-
-/**
- * Part of the contact forces on a still body that counts as its weight does: sums of large forces are right to their
- * rounding. Smaller: a light body under a heavy one is never in balance.
- */
-const SUMMED = 1e-3;
 
 /** From this step of a descent on, Hessians are exact: bodies may have been strained a lot since they were judged. */
 const EXACT_FROM = 2;
@@ -296,8 +289,7 @@ export class Newton {
    * substep begins where this one ended and has nothing to gain.
    */
   private isAtRest(block: Block): boolean {
-    const { pressed, weight, stirred } = block;
-    return this.remaining(block) <= BALANCE * (weight + Math.max(stirred, SUMMED) * pressed);
+    return this.remaining(block) <= block.allowed;
   }
 
   /** Remaining force on a body as a whole at the last `evaluate`, over its weight and contact forces. */

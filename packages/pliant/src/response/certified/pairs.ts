@@ -102,7 +102,7 @@ export class Pairs {
         if (a.low[axis] > x + far || a.high[axis] < x - far) isNear = false;
       }
       if (!isNear) continue;
-      if (member === undefined) {
+      if (member === undefined || member.isBare) {
         if (!this.mayMeet(a.row, row)) continue;
         member = this.roster.of(row);
         box(member);

@@ -60,11 +60,10 @@ export class RigidMotion {
    * contacts give themselves.
    */
   push(c: BodyColumns, member: Member, h: number): void {
-    const { supports, turn, spin, arm } = this;
+    const { turn, spin } = this;
     const target = this.targets[member.index];
-    const { velocity, angularVelocity: w, worldInverseInertia: inv, inverseMass } = c;
+    const { velocity, angularVelocity: w } = c;
     const i = 3 * member.row;
-    const o = 6 * member.row;
     quat.conjugate(turn, 0, target, 3);
     quat.multiply(turn, 0, member.pose, 3, turn, 0);
     quat.toRotationVector(spin, 0, turn, 0);
@@ -72,12 +71,24 @@ export class RigidMotion {
       velocity[i + k] = velocity[i + k] + (member.pose[k] - target[k]) / h;
       w[i + k] = w[i + k] + spin[k] / h;
     }
+    this.leaveSupports(c, member, h);
+  }
+
+  /** Takes the part of its supports out of the velocity of a member. */
+  private leaveSupports(c: BodyColumns, member: Member, h: number): void {
+    const { supports, arm } = this;
+    const { velocity, angularVelocity: w, worldInverseInertia: inv, inverseMass } = c;
+    const i = 3 * member.row;
+    const o = 6 * member.row;
     for (let n = 0; n < supports.count; n++) {
-      if (supports.member[n] !== member.index) continue;
-      const fx = h * supports.force[3 * n];
-      const fy = h * supports.force[3 * n + 1];
-      const fz = h * supports.force[3 * n + 2];
-      for (let k = 0; k < 3; k++) arm[k] = supports.arm[3 * n + k];
+      const isPartner = supports.partner[n] === member.index;
+      if (!isPartner && supports.member[n] !== member.index) continue;
+      const time = isPartner ? -h : h;
+      const fx = time * supports.force[3 * n];
+      const fy = time * supports.force[3 * n + 1];
+      const fz = time * supports.force[3 * n + 2];
+      const arms = isPartner ? supports.partnerArm : supports.arm;
+      for (let k = 0; k < 3; k++) arm[k] = arms[3 * n + k];
       velocity[i] = velocity[i] - inverseMass[member.row] * fx;
       velocity[i + 1] = velocity[i + 1] - inverseMass[member.row] * fy;
       velocity[i + 2] = velocity[i + 2] - inverseMass[member.row] * fz;
@@ -90,7 +101,10 @@ export class RigidMotion {
     }
   }
 
-  /** Gives a rigid member a share of the velocity of its trial motion, whatever forces led there. */
+  /**
+   * Gives a rigid member a share of the velocity of its trial motion, whatever forces led there. Contacts of shapes still
+   * carry their loads: without them, a stack would report that its bodies weigh nothing.
+   */
   follow(c: BodyColumns, member: Member, h: number, share: number): void {
     const { turn, spin } = this;
     quat.conjugate(turn, 0, member.parted, 3);
@@ -102,6 +116,13 @@ export class RigidMotion {
       c.velocity[i] = (share * (member.pose[k] - member.parted[k])) / h;
       c.angularVelocity[i] = (share * spin[k]) / h;
     }
+    this.leaveSupports(c, member, share * h);
+  }
+
+  /** Puts a shape where the solve has put its member. */
+  stay(c: BodyColumns, { row, pose }: Member): void {
+    for (let k = 0; k < 3; k++) c.position[3 * row + k] = pose[k];
+    for (let k = 0; k < 4; k++) c.orientation[4 * row + k] = pose[3 + k];
   }
 
   /** Certifies the motion of a shape from its trial place to its real place; returns whether it was shortened. */

@@ -10,8 +10,13 @@ import { addDirection } from './solve-six.js';
 import type { Supports } from './supports.js';
 import type { System } from './system.js';
 
-/** Stiffness of a member's supports, in units of m/h² of everything that moves with it. */
-const SUPPORT = 100;
+/**
+ * Stiffness of a support, in units of m/h² of the lighter of its two bodies. Larger: which supports push, and which
+ * slide, is found one by one. Smaller: more of them are stiffened.
+ */
+const SUPPORT = 30;
+/** The same of friction, in units of that stiffness. */
+const GRIP = 0.3;
 
 /** Inertia that stands for a locked axis [kg, kg·m²]. */
 const LOCKED = 1e30;
@@ -30,7 +35,7 @@ export class RigidTerms {
   private most = new Float64Array(16);
   private across = new Float64Array(16);
   private stretch = new Float64Array(48);
-  private readonly stiffness = new Float64Array(1);
+  private stiffness = new Float64Array(16);
 
   constructor(
     private readonly system: System,
@@ -41,17 +46,14 @@ export class RigidTerms {
   /** Opens the group `blocks` for a substep of `h` [s]. */
   open(group: readonly Block[], c: BodyColumns, h: number): void {
     const { supports } = this;
-    let mass = 0;
-    for (const block of group) {
-      if (block.size > 0) mass += block.mass;
+    for (const block of group)
       if (block.part === undefined && block.size > 0) this.setInertia(block, c, 1 / (h * h));
-    }
-    this.stiffness[0] = (SUPPORT * mass) / (h * h);
     if (this.own.length < supports.count) {
       this.own = new Int32Array(2 * supports.count);
       this.push = new Float64Array(2 * supports.count);
       this.most = new Float64Array(2 * supports.count);
       this.across = new Float64Array(2 * supports.count);
+      this.stiffness = new Float64Array(2 * supports.count);
       this.stretch = new Float64Array(6 * supports.count);
     }
     this.count = 0;
@@ -60,6 +62,9 @@ export class RigidTerms {
       if (block === undefined || block.size === 0 || !group.includes(block)) continue;
       this.most[n] = 0;
       this.across[n] = 0;
+      const other = this.blocks[supports.partner[n]];
+      const mass = other === undefined || other.size === 0 ? block.mass : Math.min(block.mass, other.mass);
+      this.stiffness[n] = (SUPPORT * mass) / (h * h);
       this.own[this.count++] = n;
     }
   }
@@ -121,11 +126,10 @@ export class RigidTerms {
   evaluateSupports(g: Float64Array): void {
     const { supports, own, push, most, stretch, reach, way, sums } = this;
     const { members } = this.system;
-    const k = this.stiffness[0];
     for (let at = 0; at < this.count; at++) {
       const n = own[at];
+      const k = this.stiffness[n];
       const { normal } = supports;
-      const share = supports.partner[n] >= 0 ? 0.5 : 1;
       this.displacement(members[supports.member[n]], supports.arm, 3 * n, way);
       if (supports.partner[n] >= 0) {
         this.displacement(members[supports.partner[n]], supports.partnerArm, 3 * n, reach);
@@ -145,23 +149,28 @@ export class RigidTerms {
       }
       u = Math.sqrt(u);
       const limit = most[n];
-      const kt = k * u > limit ? limit / u : k;
-      const energy = (0.5 * push[n] * push[n]) / k + frictionEnergy(k, u, limit);
-      sums[0] = sums[0] + share * energy;
-      sums[1] = sums[1] + share * energy;
+      const grip = GRIP * k;
+      const kt = grip * u > limit ? limit / u : grip;
+      const energy = (0.5 * push[n] * push[n]) / k + frictionEnergy(grip, u, limit);
+      sums[0] = sums[0] + energy;
+      sums[1] = sums[1] + energy;
       for (let i = 0; i < 3; i++)
         supports.force[3 * n + i] = push[n] * normal[3 * n + i] - kt * stretch[3 * n + i];
-      this.addForce(g, n, share, supports.force[3 * n], supports.force[3 * n + 1], supports.force[3 * n + 2]);
+      this.addForce(g, n, supports.force[3 * n], supports.force[3 * n + 1], supports.force[3 * n + 2]);
+      for (let side = 0; side < (supports.partner[n] >= 0 ? 2 : 1); side++) {
+        const block = this.blocks[side === 0 ? supports.member[n] : supports.partner[n]];
+        if (block !== undefined) block.pressed += push[n];
+      }
     }
   }
 
-  private addForce(g: Float64Array, n: number, share: number, fx: number, fy: number, fz: number): void {
+  private addForce(g: Float64Array, n: number, fx: number, fy: number, fz: number): void {
     const { supports, blocks } = this;
     for (let side = 0; side < (supports.partner[n] >= 0 ? 2 : 1); side++) {
       const block = blocks[side === 0 ? supports.member[n] : supports.partner[n]];
       if (block === undefined || block.size === 0) continue;
       const arm = side === 0 ? supports.arm : supports.partnerArm;
-      const s = side === 0 ? -share : share;
+      const s = side === 0 ? -1 : 1;
       const o = block.at;
       g[o] = g[o] + s * fx;
       g[o + 1] = g[o + 1] + s * fy;
@@ -175,10 +184,10 @@ export class RigidTerms {
   /** Updates friction of supports to their push, in g and `sums`, and makes matrices. */
   linearise(g: Float64Array): void {
     const { supports, own, most, push, across, stretch, sums } = this;
-    const k = this.stiffness[0];
     for (let at = 0; at < this.count; at++) {
       const n = own[at];
       if (!(push[n] > 0 || most[n] > 0)) continue;
+      const k = GRIP * this.stiffness[n];
       const o = 3 * n;
       const u = Math.sqrt(
         stretch[o] * stretch[o] + stretch[o + 1] * stretch[o + 1] + stretch[o + 2] * stretch[o + 2],
@@ -186,10 +195,9 @@ export class RigidTerms {
       const next = supports.friction[n] * push[n];
       const was = k * u > most[n] ? most[n] / u : k;
       const is = k * u > next ? next / u : k;
-      const share = supports.partner[n] >= 0 ? 0.5 : 1;
-      sums[0] = sums[0] + share * (frictionEnergy(k, u, next) - frictionEnergy(k, u, most[n]));
+      sums[0] = sums[0] + frictionEnergy(k, u, next) - frictionEnergy(k, u, most[n]);
       const d = was - is;
-      if (d !== 0) this.addForce(g, n, share, d * stretch[o], d * stretch[o + 1], d * stretch[o + 2]);
+      if (d !== 0) this.addForce(g, n, d * stretch[o], d * stretch[o + 1], d * stretch[o + 2]);
       for (let i = o; i < o + 3; i++) supports.force[i] = supports.force[i] + d * stretch[i];
       most[n] = next;
       across[n] = next > 0 ? is : 0;
@@ -199,10 +207,10 @@ export class RigidTerms {
   /** q += H d of all supports. */
   multiply(d: Float64Array, q: Float64Array): void {
     const { supports, own, push, most, across, blocks, way } = this;
-    const k = this.stiffness[0];
     for (let at = 0; at < this.count; at++) {
       const n = own[at];
       if (!(push[n] > 0 || most[n] > 0)) continue;
+      const k = this.stiffness[n];
       const hasPartner = supports.partner[n] >= 0;
       way.fill(0);
       for (let side = 0; side < (hasPartner ? 2 : 1); side++) {
@@ -222,7 +230,6 @@ export class RigidTerms {
       this.addForce(
         q,
         n,
-        hasPartner ? 0.5 : 1,
         -s * normal[3 * n] - kt * way[0],
         -s * normal[3 * n + 1] - kt * way[1],
         -s * normal[3 * n + 2] - kt * way[2],
@@ -232,28 +239,38 @@ export class RigidTerms {
 
   addMatrices(): void {
     const { supports, own, push, most, across, blocks, way } = this;
-    const k = this.stiffness[0];
     for (let at = 0; at < this.count; at++) {
       const n = own[at];
       if (!(push[n] > 0 || most[n] > 0)) continue;
-      const block = blocks[supports.member[n]]!;
-      const { normal, arm } = supports;
-      for (let i = 0; i < 3; i++) way[i] = arm[3 * n + i];
+      const { normal } = supports;
       const kt = across[n];
-      addDirection(
-        block.matrix,
-        0,
-        way,
-        normal[3 * n],
-        normal[3 * n + 1],
-        normal[3 * n + 2],
-        (push[n] > 0 ? k : 0) - kt,
-      );
-      if (!(kt > 0)) continue;
-      addDirection(block.matrix, 0, way, 1, 0, 0, kt);
-      addDirection(block.matrix, 0, way, 0, 1, 0, kt);
-      addDirection(block.matrix, 0, way, 0, 0, 1, kt);
+      const k = (push[n] > 0 ? this.stiffness[n] : 0) - kt;
+      for (let side = 0; side < (supports.partner[n] >= 0 ? 2 : 1); side++) {
+        const block = blocks[side === 0 ? supports.member[n] : supports.partner[n]];
+        if (block === undefined || block.size === 0) continue;
+        const arm = side === 0 ? supports.arm : supports.partnerArm;
+        for (let i = 0; i < 3; i++) way[i] = arm[3 * n + i];
+        addDirection(block.matrix, 0, way, normal[3 * n], normal[3 * n + 1], normal[3 * n + 2], k);
+        if (!(kt > 0)) continue;
+        addDirection(block.matrix, 0, way, 1, 0, 0, kt);
+        addDirection(block.matrix, 0, way, 0, 1, 0, kt);
+        addDirection(block.matrix, 0, way, 0, 0, 1, kt);
+      }
     }
+  }
+
+  /** Stiffens supports that yield too far; returns whether there were any. */
+  stiffen(): boolean {
+    const { own, push, stiffness } = this;
+    const room = this.supports.room[0];
+    let any = false;
+    for (let at = 0; at < this.count; at++) {
+      const n = own[at];
+      if (!(push[n] > room * stiffness[n])) continue;
+      stiffness[n] = (2 * push[n]) / room;
+      any = true;
+    }
+    return any;
   }
 
   /** Motion, since the start of the substep, of the point of a member at `arm[o…]` from its centre. */

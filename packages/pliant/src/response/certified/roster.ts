@@ -18,7 +18,7 @@ import { DRIVEN, Member, RIGID, SOFT, STILL } from './member.js';
 import type { ShapeMotion } from './shape-motion.js';
 import type { SoftPart } from './soft-part.js';
 import type { System } from './system.js';
-import { topologyOfMesh, topologyOfSheet, topologyOfSolid, topologyOfThread } from './topology.js';
+import { BARE, topologyOfMesh, topologyOfSheet, topologyOfSolid, topologyOfThread } from './topology.js';
 
 /**
  * Contact radius of a soft body in units of a typical edge: bodies rest this far apart. Larger: stacks are too high.
@@ -160,47 +160,51 @@ export class Roster {
     };
   }
 
-  /** The member of a row, made when there is none yet. */
+  /** The member of a row with its surface, made when there is none yet. */
   of(row: number): Member {
-    const known = this.byRow[row];
-    if (known !== undefined) return known;
-    const { bodies } = this.matter;
-    const c = bodies.columns;
-    const solid = bodies.solids.of(c, row);
+    const member = this.companion(row);
+    if (!member.isBare) return member;
+    const { system, matter } = this;
+    const solid = matter.bodies.solids.of(matter.bodies.columns, row);
     const topology = topologyOfSolid(solid);
-    const isPlane = c.shapeCode[row] === SHAPE_CODE.plane;
-    const isOpen =
+    member.isBare = false;
+    member.isOpen =
       solid.kind === 'mesh' && (solid as { query?: { closed: boolean } }).query?.closed === false;
-    const { generation } = c;
-    const member = new Member(
-      row,
-      generation[row],
-      topology,
-      isPlane,
-      isOpen,
-      undefined,
-      Infinity,
-      Infinity,
-      Infinity,
-    );
-    const { system } = this;
+    member.topology = topology;
     member.from = system.nodes;
     system.nodes += topology.nodeCount;
     if (topology.triangles.length > 3 * MANY_TRIANGLES)
       member.tree = buildAabbTree(topology.positions!, Uint32Array.from(topology.triangles));
+    this.giveNodes(member);
+    this.shapes.place(member);
+    return member;
+  }
+
+  /** The member of a row, made without a surface when there is none yet: one that only presses on other shapes. */
+  companion(row: number): Member {
+    const known = this.byRow[row];
+    if (known !== undefined) return known;
+    const c = this.matter.bodies.columns;
+    const isPlane = c.shapeCode[row] === SHAPE_CODE.plane;
+    const generation = c.generation[row];
+    const member = new Member(row, generation, BARE, isPlane, false, undefined, Infinity, Infinity, Infinity);
+    member.isBare = true;
     this.enlist(member);
     this.readPose(member);
     member.before.set(member.pose);
     member.parted.set(member.pose);
     member.mode = this.modeOf(row);
-    this.shapes.place(member);
     return member;
   }
 
   private enlist(member: Member): void {
-    const { system } = this;
-    member.index = system.members.push(member) - 1;
+    member.index = this.system.members.push(member) - 1;
     this.byRow[member.row] = member;
+    this.giveNodes(member);
+  }
+
+  private giveNodes(member: Member): void {
+    const { system } = this;
     system.reserve(system.nodes, system.members.length);
     const { from, nodeCount, topology } = member;
     system.memberOf.fill(member.index, from, from + nodeCount);
@@ -210,7 +214,7 @@ export class Roster {
     const { rows } = this.matter.bodies;
     if (this.fromOfRow.length < rows) this.fromOfRow = new Int32Array(2 * rows);
     this.fromOfRow.fill(-1);
-    for (const m of system.members) this.fromOfRow[m.row] = m.from;
+    for (const m of system.members) if (!m.isBare) this.fromOfRow[m.row] = m.from;
   }
 
   /**
@@ -236,16 +240,16 @@ export class Roster {
           system.fixed[i] = member.mode === SOFT && inverseMass[i] > 0 ? 0 : 1;
         this.parts[member.index]!.mass = bodies.columns.mass[member.row];
       } else isElsewhere = this.readPose(member);
-      if (isElsewhere && member.soft === undefined) this.shapes.place(member);
+      if (isElsewhere && member.soft === undefined && !member.isBare) this.shapes.place(member);
       member.before.set(member.pose);
-      if (!isElsewhere) continue;
+      if (!isElsewhere || member.isBare) continue;
       any = true;
       stirred(member);
     }
     return any;
   }
 
-  private modeOf(row: number): number {
+  modeOf(row: number): number {
     const { bodies } = this.matter;
     const { kind, activity, inverseMass } = bodies.columns;
     if (kind[row] === BODY_CODE.soft) return activity[row] === AWAKE ? SOFT : STILL;

@@ -26,6 +26,7 @@ export class ShapeMotion {
     const { x } = this.system;
     const { pose, topology, from } = member;
     const rest = topology.positions!;
+    if (member.isBare) return;
     if (member.isPlane) {
       for (let k = 0; k < 3; k++) x[3 * from + k] = pose[k];
       return;

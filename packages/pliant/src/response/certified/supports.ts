@@ -2,11 +2,14 @@
  * Supports of a rigid member from behind: its contacts with other shapes, as found for this step. Impulses solve them
  * elsewhere. Here they limit how far the member can yield to a soft body; otherwise a light member under a heavy soft
  * body would be driven into the floor. Each support is a stiff spring that acts when the two have approached by more
- * than their gap.
+ * than their gap. A contact of two members is one support, of the first.
  */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import { pairFriction } from '../../bodies/combine.js';
 import { widened } from '../../core/grow.js';
+import * as quat from '../../math/quat.js';
 import type { Contacts } from '../../narrowphase/index.js';
-import type { Member } from './member.js';
+import { type Member, RIGID } from './member.js';
 import type { Roster } from './roster.js';
 
 export class Supports {
@@ -24,6 +27,9 @@ export class Supports {
   /** Its force in the last solve of the member's block, along x, y, z [N]. */
   force = new Float64Array(48);
 
+  /** How far a support may yield, and how deep an overlap it undoes in a substep [m]. */
+  readonly room = new Float64Array(1);
+
   /**
    * Reads the contacts of all members that move as a whole; `stepPoses` has by member its pose when contacts were
    * found.
@@ -33,20 +39,26 @@ export class Supports {
     roster: Roster,
     whole: readonly Member[],
     stepPoses: readonly Float64Array[],
-    frictions: Float64Array,
+    c: BodyColumns,
+    room: number,
   ): void {
     this.count = 0;
+    this.room[0] = room;
     if (whole.length === 0) return;
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = roster.byRow[contacts.a[m]];
       const b = roster.byRow[contacts.b[m]];
       const isA = a?.isWhole;
       const isB = b?.isWhole;
-      if (!isA && !isB) continue;
-      const mu = Math.sqrt(frictions[contacts.a[m]] * frictions[contacts.b[m]]);
+      const p = contacts.a[m];
+      const q = contacts.b[m];
+      if ((!isA && !isB) || c.sensor[p] + c.sensor[q] > 0) continue;
+      const mu = pairFriction(c, p, q, c.friction[p], c.friction[q]);
       for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
-        if (isA) this.add(contacts, i, 1, a, isB ? b : undefined, stepPoses, mu);
-        if (isB) this.add(contacts, i, -1, b, isA ? a : undefined, stepPoses, mu);
+        // One that is driven does not yield, so its partner is the member.
+        if (isA && (a.mode === RIGID || !isB))
+          this.add(contacts, i, 1, a, isB ? b : undefined, stepPoses, mu);
+        else if (isB) this.add(contacts, i, -1, b, isA ? a : undefined, stepPoses, mu);
       }
     }
   }
@@ -65,20 +77,48 @@ export class Supports {
     this.member[n] = member.index;
     this.partner[n] = partner === undefined ? -1 : partner.index;
     this.friction[n] = friction;
+    this.carry(contacts.point, 3 * i, member, stepPoses, this.arm, 3 * n);
+    if (partner !== undefined) this.carry(contacts.point, 3 * i, partner, stepPoses, this.partnerArm, 3 * n);
     let moved = 0;
     for (let k = 0; k < 3; k++) {
-      const normal = sign * contacts.normal[3 * i + k];
-      const shift = member.pose[k] - stepPoses[member.index][k];
-      const other = partner === undefined ? 0 : partner.pose[k] - stepPoses[partner.index][k];
-      this.normal[3 * n + k] = normal;
+      this.normal[3 * n + k] = sign * contacts.normal[3 * i + k];
       this.force[3 * n + k] = 0;
-      this.arm[3 * n + k] = contacts.point[3 * i + k] - stepPoses[member.index][k];
-      this.partnerArm[3 * n + k] =
-        partner === undefined ? 0 : contacts.point[3 * i + k] - stepPoses[partner.index][k];
-      moved += normal * (shift - other);
+      const mine = member.pose[k] + this.arm[3 * n + k];
+      const other =
+        partner === undefined ? contacts.point[3 * i + k] : partner.pose[k] + this.partnerArm[3 * n + k];
+      moved += this.normal[3 * n + k] * (mine - other);
     }
-    this.gap[n] = Math.max(0, moved - contacts.depth[i]);
+    this.gap[n] = Math.max(-this.room[0], moved - contacts.depth[i]);
   }
+
+  /** The arm of a point of a member that was at `point[o…]` when contacts were found. */
+  private carry(
+    point: Float64Array,
+    o: number,
+    { pose, index }: Member,
+    stepPoses: readonly Float64Array[],
+    out: Float64Array,
+    n: number,
+  ): void {
+    const was = stepPoses[index];
+    const { turn } = this;
+    for (let k = 0; k < 3; k++) out[n + k] = point[o + k] - was[k];
+    quat.conjugate(turn, 0, was, 3);
+    quat.multiply(turn, 0, pose, 3, turn, 0);
+    quat.rotate(out, n, turn, 0, out, n);
+  }
+
+  /** Whether a rigid member has a support that pushes. */
+  hold({ index, mode }: Member): boolean {
+    if (mode !== RIGID) return false;
+    const { force } = this;
+    for (let n = 0; n < this.count; n++)
+      if (this.member[n] === index || this.partner[n] === index)
+        if (force[3 * n] !== 0 || force[3 * n + 1] !== 0 || force[3 * n + 2] !== 0) return true;
+    return false;
+  }
+
+  private readonly turn = new Float64Array(4);
 
   private grow(): void {
     const size = 2 * this.gap.length;

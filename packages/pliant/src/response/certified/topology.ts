@@ -37,6 +37,24 @@ export interface SurfaceTopology {
   readonly isRing?: boolean;
 }
 
+const NONE = new Int32Array(0);
+
+/** No surface at all. */
+export const BARE: SurfaceTopology = {
+  nodeCount: 0,
+  positions: new Float64Array(0),
+  round: 0,
+  vertices: NONE,
+  triangles: NONE,
+  triangleEdges: NONE,
+  edges: NONE,
+  opposite: NONE,
+  edgeTriangles: NONE,
+  firstTriangle: NONE,
+  starts: new Int32Array(1),
+  neighbours: NONE,
+};
+
 /** Whether two nodes of one member are too near along it to touch each other. */
 export function isSpared({ spare = 0, nodeCount, isRing }: SurfaceTopology, v: number, w: number): boolean {
   const apart = Math.abs(v - w);
