@@ -6,6 +6,7 @@
  */
 import { ExactQueries, type Polygon, STAND_SCENES, type StandScene } from 'pliant/planar';
 import { type Stepped, takeTurns } from '../harness/measure.js';
+import { formatNumber } from '../harness/table.js';
 import type { Benchmark, BenchResult, CheckValue, RunOptions, Verdict } from '../harness/types.js';
 import { DT, type Engine, matterEngine, planckEngine, pliantEngine, rapierEngine } from './engines.js';
 
@@ -68,7 +69,13 @@ async function measure(scene: StandScene, { quick, progress }: RunOptions): Prom
   look(0);
   const results = takeTurns(runs, 0, steps, (step) => look(step + 1));
   const verdicts: Record<string, Verdict> = {};
-  for (const [name, run] of runs) verdicts[name] = judge(scene, outlines, run);
+  for (const [name, run] of runs) {
+    verdicts[name] = judge(scene, outlines, run);
+    // A run that is stopped has told of the scenes before.
+    progress(
+      `${scene.name}, ${name}: ${verdicts[name].words}, ${formatNumber(results[name].median)} ms a step`,
+    );
+  }
   // Two seconds of a quick run are too short for what has to come to rest first.
   const checks: Record<string, CheckValue> =
     quick && scene.settle > 0 ? {} : { 'pliant is right': verdicts.pliant.right };

@@ -40,7 +40,7 @@ describe('a box of molecules on its ground', () => {
       const start = energyOf(world);
       let least = start;
       let most = 0;
-      for (let step = 0; step < 800; step++) {
+      for (let step = 0; step < 1800; step++) {
         world.step(1e-3);
         const now = energyOf(world);
         least = Math.min(least, now);

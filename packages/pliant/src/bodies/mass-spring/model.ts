@@ -63,7 +63,7 @@ export class MassSpring {
   readonly stiffnesses: Float64Array;
   /** [N·s/m] */
   readonly dampings: Float64Array;
-  /** Fours of molecules that push back before they turn inside out. */
+  /** Fours of molecules that push back before they turn inside out. @internal */
   readonly cells: Cells;
   /** Forces from outside for the next step [N]: contacts, keyframes, a user's hand. The caller clears them. */
   readonly forces: Float64Array;
