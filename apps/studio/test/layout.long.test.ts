@@ -60,6 +60,16 @@ function faultsInSight(): string[] {
     }
   }
   const row = [...document.querySelectorAll('.transport > :not(.timeline, .as-opened)')].filter(isShown);
+  // What a part of the row has inside may be wider than the part.
+  const reach = row.map((one) => {
+    const inner = [one, ...one.querySelectorAll('*')]
+      .filter(isShown)
+      .map((part) => part.getBoundingClientRect());
+    return { left: one.getBoundingClientRect().left, right: Math.max(...inner.map(({ right }) => right)) };
+  });
+  for (const [k, { right }] of reach.entries())
+    if (k + 1 < reach.length && right > reach[k + 1].left + 1)
+      faults.push(`${row[k].className} of the transport runs into ${row[k + 1].className}`);
   const middles = row.map((one) => one.getBoundingClientRect()).map((box) => (box.top + box.bottom) / 2);
   if (Math.max(...middles) - Math.min(...middles) > 12) faults.push('the transport has a second row');
   return faults;
@@ -90,6 +100,11 @@ it('is whole in three sizes and three languages, in every panel', async () => {
         await page.locator('.side [role=tab]').nth(k).click();
         await look(`${language} ${width}, tab ${k}`);
       }
+      await page.keyboard.press('m');
+      await page.locator('.presenting').waitFor();
+      await look(`${language} ${width}, presented`);
+      await page.keyboard.press('m');
+      await page.locator('.studio:not(.presenting)').waitFor();
       // On a phone one sheet is open at a time.
       if (width < 520) continue;
       await page.keyboard.press('p');
