@@ -33,7 +33,8 @@ export async function dryRun(
   const warm = done.slice(Math.floor(done.length / 2));
   const each = warm.reduce((sum, { wall }) => sum + wall, 0) / Math.max(warm.length, 1);
   const lanes = Math.max(1, workers ?? availableParallelism());
-  const estimate = (each * runs.length) / lanes;
+  // A run is not divided between workers.
+  const estimate = each * Math.ceil(runs.length / lanes);
   const files = runs.filter(({ keepsFiles }) => keepsFiles).length;
   const refused = done.filter(({ outcome }) => outcome.kind !== 'done').length;
   if (json) {

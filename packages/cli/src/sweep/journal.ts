@@ -25,7 +25,7 @@ export class Journal {
   static open(path: string, study: Study): Journal {
     const journal = new Journal(path);
     const isNew = !existsSync(path);
-    const length = isNew ? 0 : journal.load(study);
+    const length = isNew ? 0 : journal.load(study, 'take another --out, or --fresh to begin anew');
     try {
       journal.file = openSync(path, isNew ? 'wx' : 'r+');
       ftruncateSync(journal.file, length);
@@ -40,7 +40,7 @@ export class Journal {
   /** Only reads. */
   static read(path: string, study: Study): ReadonlyMap<number, Finished> {
     const journal = new Journal(path);
-    journal.load(study);
+    journal.load(study, 'leave it out, or merge it with its own plan');
     return journal.done;
   }
 
@@ -92,8 +92,8 @@ export class Journal {
     }
   }
 
-  /** Fills `done` and gives the length of the part that is whole [bytes]. */
-  private load(study: Study): number {
+  /** Fills `done` and gives the length of the part that is whole [bytes]. `advice` is for a journal of another study. */
+  private load(study: Study, advice: string): number {
     const bytes = this.readBytes();
     let from = 0;
     for (let line = 0; ; line++) {
@@ -105,7 +105,7 @@ export class Journal {
         if (bytes.indexOf(0x0a, end + 1) < 0) return from;
         throw refusal(`${this.path} is damaged in line ${line + 1}; remove the file, or take --fresh.`);
       }
-      if (line === 0) this.checkHeader(value as Header, study);
+      if (line === 0) this.checkHeader(value as Header, study, advice);
       else this.done.set((value as Finished).index, value as Finished);
       from = end + 1;
     }
@@ -119,16 +119,14 @@ export class Journal {
     }
   }
 
-  private checkHeader({ study: id, engine, name }: Header, study: Study): void {
+  private checkHeader({ study: id, engine, name }: Header, study: Study, advice: string): void {
     if (id === study.id) return;
     if (engine !== ENGINE_VERSION) {
       throw refusal(
-        `${this.path} was made by version ${engine} of the engine and this is ${ENGINE_VERSION}; take --fresh or another --out.`,
+        `${this.path} was made by version ${engine} of the engine and this is ${ENGINE_VERSION}; ${advice}.`,
       );
     }
-    throw refusal(
-      `${this.path} belongs to another plan ('${name}'); take another --out, or --fresh to begin anew.`,
-    );
+    throw refusal(`${this.path} belongs to another plan ('${name}'); ${advice}.`);
   }
 }
 

@@ -42,6 +42,8 @@ export class RunPool implements Executor {
   /** Of the runs of this pool. */
   readonly pace = new Pace();
   private readonly pool: Tinypool;
+  /** Whether a process may still be starting: at first, and after one was lost. */
+  private isStarting = true;
   private readonly folder = mkdtempSync(join(tmpdir(), 'pliant-pool-'));
 
   constructor(
@@ -138,14 +140,25 @@ export class RunPool implements Executor {
     limit: number | undefined,
     stop: AbortSignal,
   ): Promise<T> {
+    if (limit !== undefined && this.isStarting) await this.started(stop);
     const late = limit === undefined ? undefined : AbortSignal.timeout(limit);
     try {
       return (await this.pool.run(task, {
         signal: late === undefined ? stop : AbortSignal.any([stop, late]),
       })) as T;
     } catch (error) {
+      this.isStarting = true;
       throw late?.aborted ? new Error(`it took longer than ${this.options.timeout} s`) : error;
     }
+  }
+
+  /**
+   * Waits for a process that answers. What it takes to start one is no time of a run: on a busy machine a run would end
+   * before it began. One that can't even start is told of by the run that needs it.
+   */
+  private async started(stop: AbortSignal): Promise<void> {
+    await this.pool.run([], { signal: stop }).catch(() => {});
+    this.isStarting = false;
   }
 
   /** One run, begun again after crashes; nothing when it was stopped. */

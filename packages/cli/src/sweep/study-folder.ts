@@ -14,7 +14,7 @@ import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { exactJson, type Study } from 'pliant/jobs';
 import { FAILED, Failure, refusal, systemReason } from '../failure.js';
-import { makeFolder } from '../output/make-folder.js';
+import { makeFolder, unmakeFolders } from '../output/make-folder.js';
 import { removeLeftovers, temporaryName } from '../output/temporary.js';
 
 /** What a study writes, and nothing else of a folder that it may not own alone. */
@@ -22,49 +22,69 @@ const OWN =
   /^(plan\.json|results.*\.jsonl|table\.csv|table\.parquet|timings\.csv|report\.html|runs|(?:coordinator|results.*)\.lock)$/;
 
 export class StudyFolder {
+  private readonly made: string[] = [];
+  private isLocked = false;
+
   private constructor(
     readonly path: string,
     private readonly lockName: string,
   ) {}
 
-  /** Makes or opens the folder. `fresh` forgets what an earlier study left there. */
-  static open(path: string, cwd: string, study: Study, fresh: boolean, part = 'coordinator'): StudyFolder {
+  /** Makes or opens the folder, and keeps other coordinators out. */
+  static open(path: string, cwd: string, part = 'coordinator'): StudyFolder {
     const folder = new StudyFolder(resolve(cwd, path), `${part}.lock`);
-    let isLocked = false;
-    try {
-      makeFolder(folder.path);
+    folder.attempt(() => {
+      folder.made.push(...makeFolder(folder.path));
       folder.lock();
-      isLocked = true;
-      removeLeftovers(folder.path);
-      if (fresh) folder.clear();
-      folder.keepPlan(study);
-    } catch (error) {
-      if (isLocked) folder.close();
-      if (error instanceof Failure) throw error;
-      throw new Failure(FAILED, `Can't write into ${path} because ${systemReason(error)}.`, { cause: error });
-    }
+      folder.isLocked = true;
+    });
     return folder;
+  }
+
+  /** Removes what a killed call left behind; `fresh` forgets what an earlier study left there too. */
+  tidy(fresh: boolean): void {
+    this.attempt(() => {
+      removeLeftovers(this.path);
+      if (fresh) this.clear();
+    });
   }
 
   file(name: string): string {
     return join(this.path, name);
   }
 
+  /** Lets others in. A folder that was made for nothing goes again. */
   close(): void {
-    rmSync(this.file(this.lockName), { force: true });
+    if (this.isLocked) rmSync(this.file(this.lockName), { force: true });
+    this.isLocked = false;
+    unmakeFolders(this.made);
+  }
+
+  private attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.close();
+      if (error instanceof Failure) throw error;
+      throw new Failure(FAILED, `Can't write into ${this.path} because ${systemReason(error)}.`, {
+        cause: error,
+      });
+    }
   }
 
   /** Shards may write it at the same moment, so it appears whole. */
-  private keepPlan(study: Study): void {
+  keepPlan(study: Study): void {
     const plan = this.file('plan.json');
     const temporary = temporaryName(plan);
-    try {
-      writeFileSync(temporary, `${exactJson(study.plan)}\n`);
-      renameSync(temporary, plan);
-    } catch (error) {
-      rmSync(temporary, { force: true });
-      throw error;
-    }
+    this.attempt(() => {
+      try {
+        writeFileSync(temporary, `${exactJson(study.plan)}\n`);
+        renameSync(temporary, plan);
+      } catch (error) {
+        rmSync(temporary, { force: true });
+        throw error;
+      }
+    });
   }
 
   private clear(): void {

@@ -209,6 +209,9 @@ test('a report stands alone: no script, nothing fetched, every text escaped', as
   expect(html).toContain('&#60;b&#62;Throw &#38;');
   for (const words of ['Main effects', 'Best: run', 'Worst: run', 'Scatter matrix', '<polygon'])
     expect(html).toContain(words);
+  // Varied values have their units like measured ones.
+  for (const words of ['-9 to -1 m/s', '>speed [m/s]<', '>force [N]<']) expect(html).toContain(words);
+  expect(html).toMatch(/force = [\d.e]+ N<br>speed = -[\d.]+ m\/s, e = [\d.]+</);
 });
 
 describe('bad input has one sentence', () => {
@@ -255,6 +258,13 @@ describe('bad input has one sentence', () => {
     expect(desk.err).toContain(
       "belongs to another plan ('Throw'); take another --out, or --fresh to begin anew.",
     );
+    expect(readFileSync(desk.path('serial/plan.json'), 'utf8')).not.toContain('"duration":0.02');
+    expect(await desk.run('sweep', 'plan.json', '--merge', 'serial', '--out', 'merged')).toBe(2);
+    expect(desk.err).toContain('leave it out, or merge it with its own plan.');
+    // What `--fresh` would forget stays while the queue can't be reached.
+    const unreachable = ['--fresh', '--queue', 'redis://127.0.0.1:1/0'];
+    expect(await desk.run('sweep', 'plan.json', '--out', 'serial', ...unreachable)).toBe(1);
+    expect(existsSync(desk.path('serial/table.csv'))).toBe(true);
     expect(
       await desk.run('sweep', 'plan.json', '--workers', '0', '--out', 'serial', '--fresh', '--quiet'),
     ).toBe(0);

@@ -47,8 +47,10 @@ async function merge(study: Study, out: string, options: SweepOptions, io: Io): 
   const place = await openPlace(out, io.cwd, JOURNAL);
   try {
     const done = mergeJournals(study, places, io.cwd, options.partial === true, named);
-    const folder = StudyFolder.open(place.path, '/', study, false);
+    const folder = StudyFolder.open(place.path, '/');
     try {
+      folder.tidy(false);
+      folder.keepPlan(study);
       publish(study, done, folder, options);
     } finally {
       folder.close();
@@ -71,12 +73,15 @@ async function make(
 ): Promise<number> {
   io.interruption();
   const { shard: part } = options;
-  const folder = StudyFolder.open(place.path, '/', study, options.fresh === true, part && name);
+  const folder = StudyFolder.open(place.path, '/', part && name);
   let journal: Journal | undefined;
   let executor: Executor | undefined;
   try {
-    journal = Journal.open(folder.file(name), study);
+    // A queue that can't be reached leaves everything as it was, what `--fresh` would forget too.
     executor = await executorOf(study, folder.path, options, io);
+    folder.tidy(options.fresh === true);
+    journal = Journal.open(folder.file(name), study);
+    folder.keepPlan(study);
     // A store that can't be used is known before the first run.
     await place.publish();
     const runs = part === undefined ? study.runs : shardOf(study, part.index, part.count);
@@ -152,7 +157,11 @@ function print(
   }
   const rate =
     ran > 0 && wall > 0 ? ` in ${duration(wall)}, ${((ran / wall) * 1000).toPrecision(3)} a second` : '';
-  io.stdout(`${study.plan.name}: ${plural(total, 'run')}, ${ran} of them now${rate}.\n`);
+  const did =
+    options.merge === undefined
+      ? `${plural(total, 'run')}, ${ran} of them now${rate}`
+      : `${done.size < total ? `${done.size} of ` : ''}${plural(total, 'run')} put together`;
+  io.stdout(`${study.plan.name}: ${did}.\n`);
   if (counts.refused > 0)
     io.stdout(`  ${plural(counts.refused, 'run')} can't be run with their values; the table says why.\n`);
   if (counts.crashed > 0) io.stdout(`  ${plural(counts.crashed, 'run')} crashed; the table says how.\n`);

@@ -246,3 +246,28 @@ describe('what the parts of a plan say together', () => {
     expect(listed({ set: { gravity: 'up' } })).toThrow('set: gravity: This must be');
   });
 });
+
+test('a variable has the unit of what it sets', () => {
+  const soft = {
+    ...FALL,
+    bodies: [
+      ...FALL.bodies,
+      { kind: 'soft', name: 'cube', mesh: { kind: 'box', size: [1, 1, 1], cells: [1, 1, 1] } },
+    ],
+  };
+  const study = studyOf({
+    scene: soft,
+    vary: {
+      y: { ...height, values: [1] },
+      r: { ...radius, values: [1] },
+      g: { path: 'gravity[1]', values: [-1] },
+      e: { path: 'bodies.ball.restitution', values: [0] },
+      E: { path: 'bodies.cube.model.youngsModulus', values: [1e5] },
+      side: { from: 1, to: 2, count: 2 },
+      other: { from: 1, to: 2, count: 2 },
+    },
+    derive: { 'bodies.cube.mesh.size[0]': 'side', 'bodies.cube.density': 'other * 2' },
+  });
+  const units = Object.fromEntries(study.variables.map((name) => [name, study.unitOf(name)]));
+  expect(units).toEqual({ y: 'm', r: 'm', g: 'm/s²', e: '', E: 'Pa', side: 'm', other: '' });
+});

@@ -13,6 +13,8 @@ import type { Outcome } from './outcome.js';
 import { INDEX_COLUMNS, MAX_RUNS, type Plan, planFormat, STATE_COLUMNS } from './plan-format.js';
 import { type JobObserver, JobRun, runToEnd } from './run-job.js';
 import { type Combination, combinations } from './samples.js';
+import { parsePath } from './scene-path.js';
+import { unitAtPath } from './unit-at-path.js';
 import { ENGINE_VERSION } from './version.js';
 
 /** A plan as it was read, or what is wrong with it. */
@@ -163,6 +165,20 @@ export class Study {
   /** Names of the outputs that are one number, in the order of the table. */
   get outputs(): string[] {
     return Object.entries(this.plan.outputs).flatMap(([name, { take }]) => (take === 'series' ? [] : [name]));
+  }
+
+  /** The unit of a variable: that of the value which it sets; empty where it has none or sets none by itself. */
+  unitOf(variable: string): string {
+    const { vary, derive } = this.plan;
+    const path = vary[variable]?.path ?? Object.keys(derive).find((key) => derive[key].trim() === variable);
+    if (path === undefined || !this.base.ok) return '';
+    try {
+      return unitAtPath(this.base.scene, parsePath(path)) ?? '';
+    } catch (error) {
+      // A path that only another setting makes possible.
+      if (error instanceof PliantError) return '';
+      throw error;
+    }
   }
 
   /** The job that a choice of values makes. */

@@ -147,6 +147,7 @@ describe('a queue that can not be used has one sentence, and nothing is lost', (
     const code = await desk.run('sweep', 'plan.json', '--queue', url, '--out', 'x');
     expect(desk.err).toMatch(/^pliant: [^\n]+\n$/);
     expect(desk.err).not.toContain('wrong-one');
+    expect(desk.files()).toEqual(['plan.json']);
     return `${code} ${desk.err}`;
   };
 

@@ -22,7 +22,7 @@ export interface Data {
   readonly columns: Readonly<Record<string, readonly unknown[]>>;
   /** Variables that the plan varies logarithmically. */
   readonly logarithmic: ReadonlySet<string>;
-  /** Of outputs, by name. */
+  /** Of variables and outputs, by name; empty for plain numbers. */
   readonly units: Readonly<Record<string, string>>;
 }
 

@@ -62,13 +62,16 @@ function dataOf(study: Study, done: ReadonlyMap<number, Finished>): Data {
   if (hasSeeds) columns['seed'] = runs.map(({ seed }) => seed);
   for (const name of study.outputs) columns[name] = runs.map((run) => measuredIn(done, run, name));
   const logarithmic = new Set(study.variables.filter((name) => study.plan.vary[name].scale === 'log'));
-  const units = Object.fromEntries(
-    Object.entries(study.plan.outputs).map(([name, { quantity, take }]) => [
-      name,
-      take === 'when' ? 's' : QUANTITIES[quantity],
-    ]),
-  );
-  return { variables, outputs: study.outputs, columns, logarithmic, units };
+  return { variables, outputs: study.outputs, columns, logarithmic, units: unitsOf(study) };
+}
+
+/** Of variables and outputs, by name. */
+function unitsOf(study: Study): Record<string, string> {
+  const outputs = Object.entries(study.plan.outputs).map(([name, { quantity, take }]) => [
+    name,
+    take === 'when' ? 's' : QUANTITIES[quantity],
+  ]);
+  return Object.fromEntries([...study.variables.map((name) => [name, study.unitOf(name)]), ...outputs]);
 }
 
 function measuredIn(done: ReadonlyMap<number, Finished>, { index }: PlannedRun, name: string): number | null {
@@ -76,11 +79,14 @@ function measuredIn(done: ReadonlyMap<number, Finished>, { index }: PlannedRun, 
   return outcome?.kind === 'done' ? (outcome.result.values[name] ?? null) : null;
 }
 
-function variables({ plan }: Study): string {
-  const rows = Object.entries(plan.vary).map(([name, { path, values, from, to, scale }]) => {
+/** A number and its unit, if it has one. */
+const inUnit = (value: number, unit: string): string => `${short(value)}${unit && ` ${unit}`}`;
+
+function variables(study: Study): string {
+  const rows = Object.entries(study.plan.vary).map(([name, { path, values, from, to, scale }]) => {
     const range =
       values === undefined
-        ? `${short(from ?? 0)} to ${short(to ?? 0)}${scale === 'log' ? ', logarithmic' : ''}`
+        ? `${short(from ?? 0)} to ${inUnit(to ?? 0, study.unitOf(name))}${scale === 'log' ? ', logarithmic' : ''}`
         : `${values.length} values`;
     return `<tr><th>${escapeHtml(name)}</th><td><code>${escapeHtml(path ?? '')}</code></td><td>${escapeHtml(range)}</td></tr>`;
   });
@@ -107,11 +113,13 @@ function figure(
   title: string,
   run: PlannedRun,
 ): string {
+  const units = unitsOf(study);
   const given = Object.entries(run.variables).map(
-    ([key, value]) => `${key} = ${typeof value === 'number' ? short(value) : JSON.stringify(value)}`,
+    ([key, value]) =>
+      `${key} = ${typeof value === 'number' ? inUnit(value, units[key]) : JSON.stringify(value)}`,
   );
   if (run.seed !== undefined) given.push(`seed = ${run.seed}`);
-  const words = `${title}: run ${run.index}, ${name} = ${short(measuredIn(done, run, name)!)}`;
+  const words = `${title}: run ${run.index}, ${name} = ${inUnit(measuredIn(done, run, name)!, units[name])}`;
   return `<figure>${pictureOf(study, done, run)}<figcaption>${escapeHtml(words)}<br>${escapeHtml(given.join(', '))}</figcaption></figure>`;
 }
 
