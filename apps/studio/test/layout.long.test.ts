@@ -60,6 +60,14 @@ function faultsInSight(): string[] {
     }
   }
   const row = [...document.querySelectorAll('.transport > :not(.timeline, .as-opened)')].filter(isShown);
+  // The clock's words are laid out by themselves and may be wider than the clock.
+  const clock = document.querySelector('.transport .clock')!;
+  const words = document.createRange();
+  words.selectNodeContents(clock);
+  const end = Math.max(...[...words.getClientRects()].map((box) => box.right));
+  const next = row[row.indexOf(clock) + 1].getBoundingClientRect();
+  if (end > next.left + 1)
+    faults.push(`the clock runs ${(end - next.left).toFixed(0)} px into its neighbour`);
   const middles = row.map((one) => one.getBoundingClientRect()).map((box) => (box.top + box.bottom) / 2);
   if (Math.max(...middles) - Math.min(...middles) > 12) faults.push('the transport has a second row');
   return faults;
@@ -90,6 +98,16 @@ it('is whole in three sizes and three languages, in every panel', async () => {
         await page.locator('.side [role=tab]').nth(k).click();
         await look(`${language} ${width}, tab ${k}`);
       }
+      await page.keyboard.press('m');
+      await page.locator('.presenting').waitFor();
+      // As after a long run.
+      await page.locator('.clock .time').evaluate((one) => {
+        const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode() as Text;
+        words.data = '188.88 s';
+      });
+      await look(`${language} ${width}, presented`);
+      await page.keyboard.press('m');
+      await page.locator('.studio:not(.presenting)').waitFor();
       // On a phone one sheet is open at a time.
       if (width < 520) continue;
       await page.keyboard.press('p');

@@ -1,7 +1,7 @@
 /** Draws a frame of the plane on a canvas: field, outlines, boxes, contacts, ways out. Owns the camera; y points up. */
-import { bandsOf, colourOf } from 'pliant/planar';
 import type { Insets } from '../view/stage-camera.js';
 import { isDark } from '../view/theme.js';
+import { drawField } from './field-image.js';
 import type { FieldSamples, OwnerSamples, PlanarFrame, Region, Shown } from './protocol.js';
 
 interface Palette {
@@ -157,23 +157,11 @@ export class PlaneView {
     if (this.sketch !== undefined) this.line(this.sketch, palette, px);
   }
 
-  private field({ values, columns, rows, x0, y0, spacing }: FieldSamples, palette: Palette): void {
-    this.image.width = columns;
-    this.image.height = rows;
-    const context = this.image.getContext('2d')!;
-    const image = context.createImageData(columns, rows);
-    const lowest = values.reduce((low, value) => Math.min(low, value), 0);
-    const highest = values.reduce((high, value) => Math.max(high, value), 0);
-    const bands = bandsOf(lowest, highest);
-    for (let k = 0; k < values.length; k++) {
-      const colour = colourOf(values[k], bands);
-      for (let c = 0; c < 3; c++) image.data[4 * k + c] = palette.tone(colour, c);
-      image.data[4 * k + 3] = 255;
-    }
-    context.putImageData(image, 0, 0);
+  private field(samples: FieldSamples, palette: Palette): void {
+    const { columns, rows, x0, y0, spacing } = samples;
+    drawField(samples, palette.tone, this.image);
     this.context.imageSmoothingEnabled = true;
-    const [left, bottom] = [x0 - spacing / 2, y0 - spacing / 2];
-    this.context.drawImage(this.image, left, bottom, columns * spacing, rows * spacing);
+    this.context.drawImage(this.image, x0 - spacing / 2, y0 - spacing / 2, columns * spacing, rows * spacing);
   }
 
   /** Every place in the colour of the outline that is nearest. */

@@ -2,6 +2,9 @@ import type { Insets } from '../view/stage-camera.js';
 
 const PARTS = ['.gallery', '.side', '.plots', '.top', '.transport'];
 
+/** Between the title and a sheet below it, for bodies to be seen at all [px]. */
+const LEAST_ROOM = 120;
+
 /**
  * Tells how much of a canvas panels, title and transport cover at its edges [px], now and whenever it changes; returns the way to end it.
  */
@@ -10,16 +13,19 @@ export function watchInsets(canvas: HTMLElement, tell: (insets: Insets) => void)
   const measure = () => {
     const own = canvas.getBoundingClientRect();
     const [left, right, plots, top, transport] = find().map(boxOf);
-    // Where panels lie over the whole width they are sheets, and the picture stays as it is.
-    const isBeside = (box: DOMRect | undefined): box is DOMRect =>
-      box !== undefined && box.width < 0.6 * innerWidth;
-    const lowest = Math.min(plots?.top ?? own.bottom, transport?.top ?? own.bottom, own.bottom);
+    // Where panels lie over the whole width they are sheets.
+    const isSheet = (box: DOMRect) => box.width >= 0.6 * innerWidth;
     const under = Math.max(0, (top?.bottom ?? own.top) - own.top);
+    // A low sheet has the picture above it; a high one leaves it no room, and the picture stays as it is.
+    const isLow = (box: DOMRect | undefined) =>
+      box !== undefined && isSheet(box) && box.top - own.top - under >= LEAST_ROOM;
+    const covers = [plots, transport, ...[left, right].filter(isLow)];
+    const lowest = Math.min(own.bottom, ...covers.map((box) => box?.top ?? own.bottom));
     // For what stands right below the title, however many lines that has.
     document.documentElement.style.setProperty('--under-title', `${under}px`);
     tell({
-      left: isBeside(left) ? Math.max(0, left.right - own.left) : 0,
-      right: isBeside(right) ? Math.max(0, own.right - right.left) : 0,
+      left: left && !isSheet(left) ? Math.max(0, left.right - own.left) : 0,
+      right: right && !isSheet(right) ? Math.max(0, own.right - right.left) : 0,
       top: under,
       bottom: Math.max(0, own.bottom - lowest),
     });

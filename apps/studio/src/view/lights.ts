@@ -51,7 +51,7 @@ export class Lights extends Group {
     camera.near = 0.1 * radius;
     camera.far = 6 * radius;
     camera.updateProjectionMatrix();
-    shadow.normalBias = 0.006 * radius;
+    shadow.normalBias = 0.002 * radius;
     shadow.bias = -0.0004;
   }
 

@@ -29,6 +29,8 @@ export class StageCamera {
   /** The user has taken the camera and keeps it until all bodies are asked for again. */
   isHeld = false;
   private insets: Insets = { left: 0, right: 0, top: 66, bottom: 66 };
+  /** Size of the canvas when the insets were measured [CSS px]: those of another size would leave no room at all. */
+  private size: { readonly width: number; readonly height: number } | undefined;
   /** How much farther the camera stands than in a free window. */
   private back = 1;
   private readonly followed = new Vector3(Number.NaN, 0, 0);
@@ -60,14 +62,19 @@ export class StageCamera {
 
   setInsets(insets: Insets): void {
     this.insets = insets;
+    this.size = { width: this.canvas.clientWidth, height: this.canvas.clientHeight };
     this.place();
   }
 
-  /** Another size of the picture. */
+  /** Another size of the picture; what covers it is told right after. */
   resize(): void {
     const { clientWidth, clientHeight } = this.canvas;
     this.camera.aspect = clientWidth / clientHeight;
     this.place();
+  }
+
+  private get measured(): { readonly width: number; readonly height: number } {
+    return this.size ?? { width: this.canvas.clientWidth, height: this.canvas.clientHeight };
   }
 
   /** Looks from a point to another, as far back as panels ask for. */
@@ -183,13 +190,13 @@ export class StageCamera {
 
   /** The part of the canvas that nothing covers [CSS px]. */
   get freeRectangle(): Rectangle {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
+    const { width, height } = this.measured;
     const { left, right, top, bottom } = this.insets;
     return { left, top, right: width - right, bottom: height - bottom };
   }
 
   private get free(): FreePart {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
+    const { width, height } = this.measured;
     const { left, right, top, bottom } = this.insets;
     const half = ROOM * Math.tan((this.camera.fov * Math.PI) / 360);
     return {
@@ -203,10 +210,12 @@ export class StageCamera {
    * part about as wide as the window is high.
    */
   private place(): void {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
-    if (width === 0 || height === 0) return;
+    const { clientWidth, clientHeight } = this.canvas;
+    const { width, height } = this.measured;
+    if (clientWidth === 0 || clientHeight === 0 || width === 0 || height === 0) return;
     const { left, right, top, bottom } = this.insets;
-    this.camera.setViewOffset(width, height, (right - left) / 2, (bottom - top) / 2, width, height);
+    const [x, y] = [(right - left) / 2, (bottom - top) / 2];
+    this.camera.setViewOffset(clientWidth, clientHeight, x, y, clientWidth, clientHeight);
     const back = Math.max(
       1,
       (0.95 * height) / Math.max(width - left - right, 80),

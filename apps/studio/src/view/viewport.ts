@@ -384,7 +384,6 @@ export class Viewport {
     const { clientWidth, clientHeight } = this.canvas;
     if (clientWidth === 0 || clientHeight === 0) return;
     this.eye.resize();
-    if (this.last !== undefined && !this.isUnfitted) this.eye.watch(this.last, this.selected[0]);
     this.picture.resize(clientWidth, clientHeight, this.camera);
   }
 }

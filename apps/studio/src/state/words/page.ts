@@ -37,7 +37,7 @@ export const PAGE: Words = {
   'In the plane': ['In der Ebene', '平面'],
   'Rigid bodies': ['Starre Körper', '刚体'],
   'New scene': ['Neue Szene', '新场景'],
-  'Open files …': ['Dateien öffnen …', '打开文件…'],
+  'Open files …': ['Öffnen …', '打开文件…'],
   'Steps per second': ['Schritte pro Sekunde', '每秒步数'],
   Pace: ['Gang', '节奏'],
   Contacts: ['Kontakte', '接触'],
