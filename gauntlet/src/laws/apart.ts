@@ -6,7 +6,17 @@
 import type { Body } from 'pliant';
 import type { Finding, Law } from '../law.js';
 import { firstCrossed } from '../look/crossing.js';
-import { coreBefore, coreOf, isInside, type Pose, poseBefore, poseOf, skinOf } from '../look/matter.js';
+import {
+  angleOf,
+  coreBefore,
+  coreOf,
+  isInside,
+  type Pose,
+  poseBefore,
+  poseOf,
+  quatDot,
+  skinOf,
+} from '../look/matter.js';
 import { add, norm, scale, subtract, toLocal, toWorld, type Vec, vec } from '../look/vectors.js';
 import type { Running, Seen } from '../running.js';
 import { softOverlap, withSelf } from './apart-soft.js';
@@ -260,12 +270,6 @@ function waysOf(a: Body, b: Body, beforeA: Pose, beforeB: Pose): Vec[][] {
   });
   return [first, ...between, last];
 }
-
-const quatDot = (p: ArrayLike<number>, q: ArrayLike<number>): number =>
-  p[0] * q[0] + p[1] * q[1] + p[2] * q[2] + p[3] * q[3];
-
-const angleOf = ({ orientation: p }: Pose, { orientation: q }: Pose): number =>
-  2 * Math.acos(Math.min(1, Math.abs(quatDot(p, q)) / Math.sqrt(quatDot(p, p) * quatDot(q, q))));
 
 /** The pose a share `t` of the way from one pose to another, the shorter way round. */
 function posedBetween(from: Pose, to: Pose, t: number): Pose {

@@ -5,7 +5,7 @@
 import type { Body, Contact, World } from 'pliant';
 import type { ShapeOf } from '../case.js';
 import type { Finding } from '../law.js';
-import { isInside, poseOf, skinOf } from '../look/matter.js';
+import { angleOf, isInside, poseOf, skinOf } from '../look/matter.js';
 import { add, cross, dot, norm, scale, subtract, turn, turnBack, type Vec, vec } from '../look/vectors.js';
 import type { Running, Seen } from '../running.js';
 import { TOLERANCES } from './tolerances.js';
@@ -17,7 +17,7 @@ const SHALLOW = 0.02;
 const LEVEL = 0.02;
 
 /** Wrong normals and missing points, of the pairs of rigid shapes that the look understands. */
-export function wrongContacts({ world, seen, dt }: Running): Finding | undefined {
+export function wrongContacts({ world, seen, before, dt }: Running): Finding | undefined {
   const known = new Map(seen.map((one) => [one.body, one]));
   for (const contacts of byPair(world)) {
     const a = known.get(contacts[0].bodyA);
@@ -26,9 +26,10 @@ export function wrongContacts({ world, seen, dt }: Running): Finding | undefined
     const size = Math.min(a.radius, b.radius);
     const deepest = contacts.reduce((most, { depth }) => Math.max(most, depth), Number.NEGATIVE_INFINITY);
     if (!(Math.abs(deepest) <= SHALLOW * size)) continue;
+    const gone = motion(a, before, dt) + motion(b, before, dt);
     const found =
-      contacts.map((contact) => wrongNormal(contact, a, b, deepest, dt)).find((one) => one !== undefined) ??
-      missingCorner(contacts, a, b, dt);
+      contacts.map((contact) => wrongNormal(contact, a, b, deepest, gone)).find((one) => one !== undefined) ??
+      missingCorner(contacts, a, b, gone);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -50,10 +51,17 @@ const isPlain = ({ body }: Seen): boolean =>
   !body.isSensor &&
   (body.shape.kind === 'plane' || farthest(body.shape, [0, 1, 0]) !== undefined);
 
-/** How far the surface of a body may have gone since its contacts were found [m]. */
-function motion({ body, radius }: Seen, dt: number): number {
+/**
+ * How far the surface of a body may have gone since its contacts were found [m]: as far as it is now from where the step began,
+ * or as its velocity takes it. A body that was stopped in the step has no velocity left to tell of its way.
+ */
+function motion({ body, radius }: Seen, before: Running['before'], dt: number): number {
   const reach = Number.isFinite(radius) ? radius : 0;
-  return dt * (norm(vec(body.velocity)) + reach * norm(vec(body.angularVelocity)));
+  const then = before.get(body);
+  const way = then === undefined ? 0 : norm(subtract(vec(body.position), vec(then.position)));
+  const turned = then === undefined ? 0 : angleOf(then, poseOf(body));
+  const [v, w] = [norm(vec(body.velocity)), norm(vec(body.angularVelocity))];
+  return Math.max(dt * v, way) + reach * Math.max(dt * w, turned);
 }
 
 function wrongNormal(
@@ -61,7 +69,7 @@ function wrongNormal(
   a: Seen,
   b: Seen,
   deepest: number,
-  dt: number,
+  gone: number,
 ): Finding | undefined {
   const n = vec(normal);
   const limit = TOLERANCES.normal.value;
@@ -83,8 +91,10 @@ function wrongNormal(
     if (body.shape.kind === 'sphere') {
       const out = subtract(vec(body.position), vec(point));
       const off = norm(cross(n, scale(out, 1 / norm(out))));
-      const gone = (motion(a, dt) + motion(b, dt)) / body.shape.radius;
-      const told = tell(`is ${degrees(off)}° off the middle of the sphere`, Math.max(0, off - gone));
+      const told = tell(
+        `is ${degrees(off)}° off the middle of the sphere`,
+        Math.max(0, off - gone / body.shape.radius),
+      );
       if (told !== undefined) return told;
     }
   }
@@ -92,7 +102,7 @@ function wrongNormal(
   if (overlap === undefined) return undefined;
   // Out along a normal that is off by an angle is farther by the angle times the size of the patch.
   const size = Math.min(a.radius, b.radius);
-  const more = (overlap - deepest - motion(a, dt) - motion(b, dt)) / size;
+  const more = (overlap - deepest - gone) / size;
   return tell(
     `parts them after ${overlap.toPrecision(4)} m where they are ${deepest.toPrecision(4)} m deep`,
     more,
@@ -135,7 +145,7 @@ function farthest(shape: ShapeOf, d: Vec): number | undefined {
 }
 
 /** Corners of a box that touch a plane as deep as any must have a point of contact each. */
-function missingCorner(contacts: readonly Contact[], a: Seen, b: Seen, dt: number): Finding | undefined {
+function missingCorner(contacts: readonly Contact[], a: Seen, b: Seen, gone: number): Finding | undefined {
   const [flat, load] = a.body.shape.kind === 'plane' ? [a, b] : [b, a];
   if (flat.body.shape.kind !== 'plane' || load.body.shape.kind !== 'box') return undefined;
   const up = upOf(flat.body, flat.body.shape);
@@ -145,7 +155,6 @@ function missingCorner(contacts: readonly Contact[], a: Seen, b: Seen, dt: numbe
   }));
   const lowest = heights.reduce((least, { height }) => Math.min(least, height), Number.POSITIVE_INFINITY);
   const near = TOLERANCES.corner.value * load.radius;
-  const gone = motion(load, dt);
   // A corner that comes down within a step is found in the next.
   if (gone > LEVEL * near) return undefined;
   for (const { p, height } of heights) {

@@ -45,6 +45,13 @@ export function poseBefore(body: Body, before: Pose): Pose {
   return { position: toWorld(before.position, before.orientation, offset), orientation: before.orientation };
 }
 
+export const quatDot = (p: ArrayLike<number>, q: ArrayLike<number>): number =>
+  p[0] * q[0] + p[1] * q[1] + p[2] * q[2] + p[3] * q[3];
+
+/** Angle between two poses [rad]. */
+export const angleOf = ({ orientation: p }: Pose, { orientation: q }: Pose): number =>
+  2 * Math.acos(Math.min(1, Math.abs(quatDot(p, q)) / Math.sqrt(quatDot(p, p) * quatDot(q, q))));
+
 export function skinOf(body: Body): Vec[] {
   if (body.molecules !== undefined) return ballSkin(body, body.molecules.radii);
   if (body.isDeformable) return vertices(body.positions);

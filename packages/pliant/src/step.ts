@@ -108,7 +108,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean, ag
   else narrowphase.collide(bodies, pairs, methods.narrowphaseOf, following, sameStep);
   methods.surfaces.meet(narrowphase.current, sim.clock[1]);
   methods.plan(narrowphase.deformed, narrowphase.resting);
-  sim.movesFar.begin(bodies, sim.gravity);
+  sim.movesFar.begin(bodies, sim.gravity, again);
   if (sim.sleeping || sim.islands.anyAsleep(bodies)) sim.joinIslands(ahead, reach);
   timers.lap(NARROWPHASE);
   methods.beginResponse(narrowphase.current, h, h, sim.gravity);

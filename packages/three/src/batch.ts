@@ -24,6 +24,7 @@ export class Batch {
   private readonly colors: Color[];
   private readonly shown: Uint8Array;
   private readonly position = new Vector3();
+  private readonly at = new Vector3();
   private readonly turn = new Quaternion();
   private readonly matrix = new Matrix4();
   private readonly color = new Color();
@@ -43,15 +44,15 @@ export class Batch {
   }
 
   update(frame: BodyFrame, rest: Color): void {
-    const { looks, mesh, matrix, position, turn } = this;
+    const { at, looks, mesh, matrix, position, turn } = this;
     for (let i = 0; i < looks.length; i++) {
       const { row } = looks[i];
       const { scale, offset, turn: own } = this.fittings[i];
       turn.fromArray(frame.orientations, row * 4);
-      position.copy(offset).applyQuaternion(turn);
-      position.x += frame.positions[row * 3];
-      position.y += frame.positions[row * 3 + 1];
-      position.z += frame.positions[row * 3 + 2];
+      position
+        .copy(offset)
+        .applyQuaternion(turn)
+        .add(at.fromArray(frame.positions, row * 3));
       mesh.setMatrixAt(i, matrix.compose(position, turn.multiply(own), scale));
       const activity = frame.activities[row];
       if (activity !== this.shown[i]) this.recolor(i, activity, rest);

@@ -58,11 +58,11 @@ export class ContactArrows extends InstancedMesh<BufferGeometry, MeshBasicMateri
     const count = Math.min(frame.count, this.capacity);
     for (let i = 0; i < count; i++) {
       const o = i * 3;
-      this.along.set(frame.forces[o], frame.forces[o + 1], frame.forces[o + 2]);
+      this.along.fromArray(frame.forces, o);
       const force = this.along.length();
       if (force > 0) this.along.divideScalar(force);
-      else this.along.set(frame.normals[o], frame.normals[o + 1], frame.normals[o + 2]);
-      this.at.set(frame.points[o], frame.points[o + 1], frame.points[o + 2]);
+      else this.along.fromArray(frame.normals, o);
+      this.at.fromArray(frame.points, o);
       this.turn.setFromUnitVectors(UP, this.along);
       this.stretch.set(this.size, this.size + this.scalePerRoot * Math.sqrt(force), this.size);
       this.setMatrixAt(i, this.pose.compose(this.at, this.turn, this.stretch));

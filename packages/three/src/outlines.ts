@@ -1,4 +1,12 @@
-import { BufferGeometry, EdgesGeometry, Group, LineBasicMaterial, LineSegments, Quaternion } from 'three';
+import {
+  BufferGeometry,
+  EdgesGeometry,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
+  Quaternion,
+  Vector3,
+} from 'three';
 import { attributeOf, copy, free, triples } from './buffers.js';
 import type { BodyFrame, BodyLook, SurfaceShape } from './frame.js';
 import { type Fitting, fit, makeGeometry, type Shape } from './shapes.js';
@@ -21,6 +29,7 @@ export class Outlines extends Group {
   /** For deformable surfaces and balls: every edge in full colour, seen through the body, would hide it and the colours of a field on it. */
   private readonly fine: LineBasicMaterial;
   private readonly turn = new Quaternion();
+  private readonly at = new Vector3();
   private outlines: Outline[] = [];
 
   constructor(color = '#e69f00') {
@@ -56,9 +65,7 @@ export class Outlines extends Group {
       }
       this.turn.fromArray(frame.orientations, row * 4);
       lines.position.copy(fitting.offset).applyQuaternion(this.turn);
-      lines.position.x += frame.positions[row * 3];
-      lines.position.y += frame.positions[row * 3 + 1];
-      lines.position.z += frame.positions[row * 3 + 2];
+      lines.position.add(this.at.fromArray(frame.positions, row * 3));
       lines.quaternion.copy(this.turn).multiply(fitting.turn);
       lines.scale.copy(fitting.scale).multiplyScalar(MARGIN);
     }

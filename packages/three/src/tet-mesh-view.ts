@@ -22,6 +22,7 @@ export class TetMeshView {
   private readonly tints: Float32Array;
   private readonly centre = new Vector3();
   private readonly at = new Vector3();
+  private readonly corner = new Vector3();
 
   constructor(
     look: BodyLook,
@@ -46,15 +47,12 @@ export class TetMeshView {
     const { geometry } = this.mesh;
     const position = attributeOf(geometry);
     const color = attributeOf(geometry, 'color');
-    const { at, centre, tints } = this;
+    const { at, centre, corner, tints } = this;
     let n = 0;
     for (let t = 0; t < tets.length; t += 4) {
       at.set(0, 0, 0);
       for (let k = t; k < t + 4; k++) {
-        const p = 3 * (first + tets[k]);
-        at.x += particles[p] / 4;
-        at.y += particles[p + 1] / 4;
-        at.z += particles[p + 2] / 4;
+        at.addScaledVector(corner.fromArray(particles, 3 * (first + tets[k])), 1 / 4);
       }
       if (cut !== undefined && cut.distanceToPoint(at) > 0) continue;
       const x = apart * (at.x - centre.x) + (1 - SHRUNK) * at.x;
@@ -81,11 +79,8 @@ export class TetMeshView {
   private findCentre(particles: ArrayLike<number>): void {
     const { first, count } = this.parts;
     this.centre.set(0, 0, 0);
-    for (let p = first; p < first + count; p++) {
-      this.centre.x += particles[3 * p] / count;
-      this.centre.y += particles[3 * p + 1] / count;
-      this.centre.z += particles[3 * p + 2] / count;
-    }
+    for (let p = first; p < first + count; p++)
+      this.centre.addScaledVector(this.at.fromArray(particles, 3 * p), 1 / count);
   }
 }
 

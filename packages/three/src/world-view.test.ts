@@ -46,6 +46,17 @@ describe('WorldView', () => {
     ).toEqual(['box 1', 'plane 1', 'sphere 2']);
   });
 
+  it('draws surfaces that shine, or duller ones in half the time', () => {
+    for (const [detail, type] of [
+      ['high', 'MeshStandardMaterial'],
+      ['low', 'MeshLambertMaterial'],
+    ] as const) {
+      const view = new WorldView({ detail });
+      view.setBodies(looksOf(makeWorld()));
+      for (const { material } of meshes(view)) expect(material).toMatchObject({ type });
+    }
+  });
+
   it('puts bodies where the world has them, step after step', () => {
     const world = makeWorld();
     const [, ball, box] = [...world];

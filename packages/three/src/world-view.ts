@@ -11,6 +11,8 @@ import {
   type Intersection,
   LineBasicMaterial,
   type Material,
+  MeshLambertMaterial,
+  type MeshLambertMaterialParameters,
   MeshStandardMaterial,
   type Object3D,
   Plane,
@@ -25,6 +27,7 @@ import { batchKey, type Detail, fit, makeGeometry } from './shapes.js';
 import { SoftMesh } from './soft-mesh.js';
 import { TetMeshView } from './tet-mesh-view.js';
 
+type Shaded = MeshLambertMaterial | MeshStandardMaterial;
 type Surface = 'solid' | 'soft' | 'closed' | 'sensor' | 'wall' | 'tets' | 'balls';
 
 /** How bodies are drawn. Bodies that keep their shape stay surfaces in views of what deformable ones are made of. */
@@ -59,7 +62,7 @@ const UNDER_GLASS = 0.7;
 export interface WorldViewOptions {
   /** Edge of the squares that stand for endless planes [m]; 10 by default. */
   readonly planeReach?: number;
-  /** Triangles to spend on a shape; `low` for software renderers. */
+  /** Triangles to spend on a shape; `low` for software renderers, where surfaces don't shine either. */
   readonly detail?: Detail;
   /** Leaves planes out, for whoever draws a ground of their own. */
   readonly hidePlane?: (look: BodyLook) => boolean;
@@ -73,6 +76,30 @@ function lightEvenly(material: Material, share: { value: number }): void {
       '#include <opaque_fragment>',
       'outgoingLight = mix(outgoingLight, diffuseColor.rgb, evenness);\n#include <opaque_fragment>',
     )}`;
+  };
+}
+
+function setGlass(material: Material, isGlass: boolean): void {
+  material.needsUpdate = material.transparent !== isGlass;
+  material.transparent = isGlass;
+  material.depthWrite = !isGlass;
+  material.opacity = isGlass ? GLASS_OPACITY : 1;
+}
+
+/** Where the processor draws, a surface that doesn't shine takes half the time. */
+function makeMaterials(isDull: boolean): Record<Surface, Shaded> {
+  const shaded = (roughness: number, more: MeshLambertMaterialParameters = {}): Shaded =>
+    isDull ? new MeshLambertMaterial(more) : new MeshStandardMaterial({ roughness, ...more });
+  return {
+    // A surface that is carried by molecules turns inside out where these pass each other, and must not vanish there.
+    soft: shaded(0.6, { vertexColors: true, side: DoubleSide, shadowSide: BackSide, forceSinglePass: true }),
+    // Without the side that is never seen, a software renderer takes a quarter less time.
+    closed: shaded(0.6, { vertexColors: true }),
+    solid: shaded(0.55),
+    sensor: shaded(0.6, { transparent: true, opacity: 0.28, depthWrite: false }),
+    tets: shaded(0.7, { vertexColors: true, flatShading: true }),
+    balls: shaded(0.5),
+    wall: shaded(0.9, { transparent: true, opacity: 0.16, depthWrite: false }),
   };
 }
 
@@ -93,26 +120,11 @@ export class WorldView extends Group {
   private planes: readonly BatchLook[] = [];
   private isNew = false;
   private readonly rest = new Color('#8b95a1');
-  private readonly materials: Record<Surface, MeshStandardMaterial> = {
-    // A surface that is carried by molecules turns inside out where these pass each other, and must not vanish there.
-    soft: new MeshStandardMaterial({
-      roughness: 0.6,
-      vertexColors: true,
-      side: DoubleSide,
-      shadowSide: BackSide,
-      forceSinglePass: true,
-    }),
-    // Without the side that is never seen, a software renderer takes a quarter less time.
-    closed: new MeshStandardMaterial({ roughness: 0.6, vertexColors: true }),
-    solid: new MeshStandardMaterial({ roughness: 0.55 }),
-    sensor: new MeshStandardMaterial({ roughness: 0.6, transparent: true, opacity: 0.28, depthWrite: false }),
-    tets: new MeshStandardMaterial({ roughness: 0.7, vertexColors: true, flatShading: true }),
-    balls: new MeshStandardMaterial({ roughness: 0.5 }),
-    wall: new MeshStandardMaterial({ roughness: 0.9, transparent: true, opacity: 0.16, depthWrite: false }),
-  };
+  private readonly materials: Record<Surface, Shaded>;
 
   constructor(private readonly options: WorldViewOptions = {}) {
     super();
+    this.materials = makeMaterials(options.detail === 'low');
     const { soft, closed, solid } = this.materials;
     for (const material of [soft, closed, solid]) lightEvenly(material, this.evenness);
   }
@@ -188,21 +200,14 @@ export class WorldView extends Group {
     for (const material of Object.values(this.materials)) material.wireframe = view === 'wireframe';
     const { soft, closed, solid } = this.materials;
     const isGlass = view === 'glass';
-    this.setGlass(solid, isGlass);
-    for (const material of [soft, closed]) this.setGlass(material, isGlass || view === 'mesh and molecules');
+    setGlass(solid, isGlass);
+    for (const material of [soft, closed]) setGlass(material, isGlass || view === 'mesh and molecules');
     const hasParts = view === 'molecules' || view === 'connections';
     for (const { mesh, row } of this.softs)
       mesh.visible = !hasParts && !(view === 'tetrahedra' && this.tets.has(row));
     for (const { mesh } of this.tets.values()) mesh.visible = view === 'tetrahedra';
     if (this.balls) this.balls.mesh.visible = view === 'molecules' || view === 'mesh and molecules';
     if (this.connections) this.connections.lines.visible = view === 'connections';
-  }
-
-  private setGlass(material: MeshStandardMaterial, isGlass: boolean): void {
-    material.needsUpdate = material.transparent !== isGlass;
-    material.transparent = isGlass;
-    material.depthWrite = !isGlass;
-    material.opacity = isGlass ? GLASS_OPACITY : 1;
   }
 
   /** The three vertices, among the frame's, of the triangle that a ray hit on a deformable body. */
@@ -224,15 +229,14 @@ export class WorldView extends Group {
   /** Box around all bodies with an end, as they were drawn last. */
   bounds(out = new Box3()): Box3 {
     out.makeEmpty();
-    const one = new Box3();
     for (const { mesh } of this.batches) {
       if (mesh.material === this.materials.wall) continue;
       mesh.computeBoundingBox();
-      out.union(one.copy(mesh.boundingBox!));
+      out.union(mesh.boundingBox!);
     }
     for (const { mesh } of this.softs) {
       if (mesh.geometry.boundingBox === null) mesh.geometry.computeBoundingBox();
-      out.union(one.copy(mesh.geometry.boundingBox!));
+      out.union(mesh.geometry.boundingBox!);
     }
     return out;
   }

@@ -60,7 +60,7 @@ test('a pulled body comes to the pointer', () => {
 test('a field errs by less than its bound, and a finer one costs more samples', () => {
   const driver = new PlanarDriver('wavy', 'penalty');
   const looked = (error: number) => {
-    driver.setError(error);
+    driver.fields.setError(error);
     return driver.frame(ALL, 0, [-3, -2, 3, 2]).readings.bound!;
   };
   const [coarse, fine] = [looked(0.05), looked(0.005)];

@@ -1,41 +1,16 @@
 /** Runs one planar demo in time with the clock and gives pictures of it. Knows nothing of threads. */
-import {
-  CpuBackend,
-  type DemoRun,
-  type Field,
-  type FieldBackend,
-  FieldQueries,
-  type PlanarBody,
-  type PlanarResponse,
-  type PlanarWorld,
-  Polygon,
-  RigidBody,
-} from 'pliant/planar';
+import { type DemoRun, type PlanarResponse, type PlanarWorld, Polygon, RigidBody } from 'pliant/planar';
 import { demoOf } from './demos.js';
-import { difference, makeBackend, measureBound, nearestBodies } from './field-bench.js';
-import { type Hold, PlanarPast } from './past.js';
-import type {
-  BackendName,
-  BackendReport,
-  Bound,
-  FieldSamples,
-  PlanarFrame,
-  Pull,
-  Region,
-  Shown,
-} from './protocol.js';
+import { nearestBodies } from './field-bench.js';
+import { ACROSS, FieldDesk } from './field-desk.js';
+import { PlanarPast } from './past.js';
+import { PlaneHand } from './plane-hand.js';
+import type { PlanarFrame, Pull, Region, Shown } from './protocol.js';
 import type { Outline } from './read-outlines.js';
 import { RunMarks } from './run-marks.js';
 
-/** Samples of the field across the picture. */
-const ACROSS = 180;
 /** Time spent on steps per picture at most [ms]; beyond it the demo runs slower than the clock. */
 const BUDGET = 14;
-/** Stiffness of the pointer's spring [1/s²] and its damping [1/s], per unit of mass. */
-const PULL = 60;
-const PULL_DAMPING = 8;
-/** Frames between two looks at the error of fields. */
-const BOUND_EVERY = 40;
 /** Weight of a new measurement in the average of proximity times. */
 const WEIGHT = 0.05;
 
@@ -50,15 +25,9 @@ export class PlanarDriver {
   private done = 0;
   /** No picture was made since a step was gone to. */
   private isSought = false;
-  private queries: FieldQueries;
-  private error: number;
-  private backend: FieldBackend = new CpuBackend();
-  private backendReport: BackendReport = { name: 'cpu', difference: 0 };
-  private bound: Bound | undefined;
-  /** The last field of a backend that answers later. */
-  private late: Field | undefined;
-  private isAsked = false;
-  private readonly velocity = new Float64Array(2);
+  /** The fields that are shown. */
+  readonly fields: FieldDesk;
+  private readonly hand = new PlaneHand();
   private steps = 0;
   /** Steps between two rows of the curves, and those that weren't handed over yet. */
   private readonly every: number;
@@ -66,10 +35,6 @@ export class PlanarDriver {
   private number = 0;
   private owed = 0;
   private proximity = 0;
-  private pulled: Pull | undefined;
-  /** The point taken hold of: in a rigid body's own frame, or a vertex. */
-  private anchor: [number, number] = [0, 0];
-  private vertex = 0;
 
   constructor(
     name: string,
@@ -80,15 +45,14 @@ export class PlanarDriver {
     this.demo = demoOf(name);
     this.run = this.build();
     this.every = Math.max(1, Math.round(1 / 60 / this.demo.dt));
-    this.error = this.demo.error;
-    this.queries = new FieldQueries(this.error);
+    this.fields = new FieldDesk(this.demo.error);
     this.remember();
   }
 
   private build(): DemoRun {
     const run = this.demo.build(this.response);
     addBodies(run.world, this.own);
-    run.world.drivers.push((_, dt) => this.drag(dt));
+    run.world.drivers.push((_, dt) => this.hand.drag(dt, run.world.bodies));
     return run;
   }
 
@@ -121,9 +85,7 @@ export class PlanarDriver {
       if (deed.kind === 'add') addBodies(this.run.world, deed.outlines);
     this.run.world.restore(mark.bytes);
     this.steps = mark.step;
-    this.pulled = mark.hold.pull;
-    this.anchor = [...mark.hold.anchor];
-    this.vertex = mark.hold.vertex;
+    this.hand.restore(mark.hold);
     let next = mark.deeds;
     for (;;) {
       for (; next < deeds.length && deeds[next].step <= this.steps; next++) {
@@ -131,7 +93,7 @@ export class PlanarDriver {
         // What was done at the very step that is shown comes after it.
         if (this.steps === wanted && wanted < this.past.end) break;
         if (deed.kind === 'add') addBodies(this.run.world, deed.outlines);
-        else this.hold(deed.pull);
+        else this.hand.hold(deed.pull, this.run.world.bodies);
       }
       if (this.steps >= wanted) break;
       this.run.world.step(this.demo.dt);
@@ -156,33 +118,11 @@ export class PlanarDriver {
     this.marks.cut(this.steps);
     // The hand of that time is gone.
     this.past.do({ step: this.steps, kind: 'pull', pull: undefined });
-    this.hold(undefined);
+    this.hand.hold(undefined, this.run.world.bodies);
   }
 
   private remember(): void {
-    const { pulled: pull, anchor, vertex } = this;
-    const hold: Hold = { pull, anchor: [...anchor], vertex };
-    this.past.mark(this.steps, this.run.world.snapshot(), hold);
-  }
-
-  /** Another error bound of fields [m]; the demo's own by default. */
-  setError(error: number | undefined): void {
-    this.error = error ?? this.demo.error;
-    this.queries = new FieldQueries(this.error);
-    this.bound = undefined;
-  }
-
-  /** Who computes the field that is drawn; the processor where the platform has none. */
-  async setBackend(name: BackendName): Promise<void> {
-    this.late = undefined;
-    try {
-      this.backend = await makeBackend(name);
-      this.backendReport = { name: this.backend.name, difference: 0 };
-    } catch (error) {
-      this.backend = new CpuBackend();
-      const trouble = error instanceof Error ? error.message : String(error);
-      this.backendReport = { name: 'cpu', difference: 0, trouble };
-    }
+    this.past.mark(this.steps, this.run.world.snapshot(), this.hand.state);
   }
 
   /** New rigid outlines; one that crosses itself is refused with a sentence. */
@@ -195,18 +135,7 @@ export class PlanarDriver {
   pull(pull: Pull | undefined): void {
     this.goOn();
     this.past.do({ step: this.steps, kind: 'pull', pull });
-    this.hold(pull);
-  }
-
-  private hold(pull: Pull | undefined): void {
-    this.pulled = pull;
-    const body = pull && this.run.world.bodies[pull.body];
-    if (!pull?.first || !body) return;
-    const [x, y] = pull.from;
-    if (body instanceof RigidBody) {
-      const [c, s] = [Math.cos(body.angle), Math.sin(body.angle)];
-      this.anchor = [c * (x - body.x) + s * (y - body.y), c * (y - body.y) - s * (x - body.x)];
-    } else this.vertex = nearestVertex(body, x, y);
+    this.hand.hold(pull, this.run.world.bodies);
   }
 
   frame(shown: Shown, of: number, region: Region): PlanarFrame {
@@ -242,8 +171,8 @@ export class PlanarDriver {
       positions,
       counts: bodies.map(({ polygon }) => polygon.vertexCount),
       penetrations,
-      ...this.near(shown),
-      field: (shown.field || shown.gradients) && body ? this.fieldOf(body, region) : undefined,
+      ...this.fields.near(shown, bodies),
+      field: (shown.field || shown.gradients) && body ? this.fields.fieldOf(body, region) : undefined,
       owners: shown.voronoi
         ? nearestBodies(
             bodies.map(({ polygon }) => polygon),
@@ -260,8 +189,8 @@ export class PlanarDriver {
         pairs: count,
         proximity: this.proximity,
         trouble: trouble() ?? world.troubles[0] ?? null,
-        bound: this.bound,
-        backend: this.backendReport,
+        bound: this.fields.bound,
+        backend: this.fields.report,
         last: this.past.end,
         marks: this.marks.list,
         troubles: this.marks.told,
@@ -293,89 +222,6 @@ export class PlanarDriver {
     const time = performance.now() - start;
     this.proximity = this.number === 0 ? time : this.proximity + WEIGHT * (time - this.proximity);
   }
-
-  /** Localisation and contacts of all pairs that come near each other. */
-  private near(shown: Shown): Pick<PlanarFrame, 'contacts' | 'leaves' | 'regions'> {
-    const [contacts, leaves, regions]: [number[], number[], number[]] = [[], [], []];
-    const { bodies } = this.run.world;
-    const [margin, queries] = [2 * this.error, this.queries];
-    for (const [i, a] of bodies.entries()) {
-      for (const b of shown.boxes || shown.contacts ? bodies.slice(i + 1) : []) {
-        if (!near(a.box, b.box, margin)) continue;
-        queries.bind(a.polygon, b.polygon, a.box, b.box);
-        if (shown.boxes && queries.regions.near(queries.a, queries.b, margin)) {
-          regions.push(...queries.regions.box);
-          addLeaves(queries, margin, leaves);
-        }
-        if (!shown.contacts) continue;
-        for (const { point, normal } of queries.contacts(margin)) contacts.push(...point, ...normal);
-      }
-    }
-    return {
-      contacts: Float64Array.from(contacts),
-      leaves: Float64Array.from(leaves),
-      regions: Float64Array.from(regions),
-    };
-  }
-
-  private fieldOf(body: PlanarBody, region: Region): FieldSamples {
-    const { polygon } = body;
-    if (this.bound === undefined || this.number % BOUND_EVERY === 0)
-      this.bound = measureBound(polygon, this.error);
-    const error = Math.max(region[2] - region[0], region[3] - region[1]) / (ACROSS * Math.SQRT2);
-    const own = new CpuBackend().field(polygon, { error, region });
-    if (this.backend.name === 'cpu') return samplesOf(own);
-    const made = this.backend.field(polygon, { error, region });
-    if (!(made instanceof Promise)) {
-      this.backendReport = { name: this.backend.name, difference: difference(made, own) };
-      return samplesOf(made);
-    }
-    this.await(made, own);
-    return samplesOf(this.late ?? own);
-  }
-
-  /** One question at a time to a backend that answers later. */
-  private await(made: Promise<Field>, own: Field): void {
-    if (this.isAsked) return;
-    this.isAsked = true;
-    const { name } = this.backend;
-    made
-      .then((field) => {
-        this.late = field;
-        this.backendReport = { name, difference: difference(field, own) };
-      })
-      .catch((error: unknown) => {
-        this.backend = new CpuBackend();
-        this.backendReport = { name: 'cpu', difference: 0, trouble: String(error) };
-      })
-      .finally(() => {
-        this.isAsked = false;
-      });
-  }
-
-  private drag(dt: number): void {
-    const pull = this.pulled;
-    const body = pull && this.run.world.bodies[pull.body];
-    if (!pull || !body) return;
-    const [x, y] = this.held(body);
-    body.velocityAt(this.velocity, this.vertex, x, y);
-    const inverse = body.inverseMassAt(this.vertex, x, y, 1, 0) + body.inverseMassAt(this.vertex, x, y, 0, 1);
-    if (inverse === 0) return;
-    const mass = 2 / inverse;
-    const jx = mass * dt * (PULL * (pull.to[0] - x) - PULL_DAMPING * this.velocity[0]);
-    const jy = mass * dt * (PULL * (pull.to[1] - y) - PULL_DAMPING * this.velocity[1]);
-    body.push(this.vertex, x, y, jx, jy);
-  }
-
-  private held(body: PlanarBody): [number, number] {
-    if (!(body instanceof RigidBody)) {
-      const { positions } = body.polygon;
-      return [positions[2 * this.vertex], positions[2 * this.vertex + 1]];
-    }
-    const [c, s] = [Math.cos(body.angle), Math.sin(body.angle)];
-    const [u, v] = this.anchor;
-    return [body.x + c * u - s * v, body.y + s * u + c * v];
-  }
 }
 
 function addBodies(world: PlanarWorld, outlines: readonly Outline[]): void {
@@ -392,33 +238,4 @@ function overlapping({ count, bodiesA, bodiesB, starts }: PlanarWorld['pairs']):
   for (let k = 0; k < count; k++)
     if (starts[k + 1] > starts[k]) pairs.add(bodiesA[k] * 1_000_003 + bodiesB[k]);
   return pairs;
-}
-
-function near(a: Float64Array, b: Float64Array, margin: number): boolean {
-  return a[0] - margin <= b[2] && b[0] - margin <= a[2] && a[1] - margin <= b[3] && b[1] - margin <= a[3];
-}
-
-function addLeaves({ a, b, regions: { pairs } }: FieldQueries, margin: number, out: number[]): void {
-  const [p, q] = [a.boxes.boxes, b.boxes.boxes];
-  for (let k = 0; k < pairs.count; k++) {
-    const [i, j] = [4 * pairs.nodesA[k], 4 * pairs.nodesB[k]];
-    out.push(Math.max(p[i], q[j] - margin), Math.max(p[i + 1], q[j + 1] - margin));
-    out.push(Math.min(p[i + 2], q[j + 2] + margin), Math.min(p[i + 3], q[j + 3] + margin));
-  }
-}
-
-function samplesOf({ grid, values }: Field): FieldSamples {
-  const { columns, rows, x0, y0, spacing } = grid;
-  return { values: Float32Array.from(values.subarray(0, grid.count)), columns, rows, x0, y0, spacing };
-}
-
-function nearestVertex({ polygon: { positions } }: PlanarBody, x: number, y: number): number {
-  let [best, vertex] = [Number.POSITIVE_INFINITY, 0];
-  for (let k = 0; k < positions.length; k += 2) {
-    const distanceSq = (positions[k] - x) ** 2 + (positions[k + 1] - y) ** 2;
-    if (distanceSq >= best) continue;
-    best = distanceSq;
-    vertex = k / 2;
-  }
-  return vertex;
 }

@@ -27,8 +27,8 @@ let tuned: Extract<Order, { kind: 'tune' }> = { kind: 'tune', error: undefined, 
 
 /** What was chosen holds for the next demo, too. */
 function tune(): void {
-  driver?.setError(tuned.error);
-  void driver?.setBackend(tuned.backend).then(() => {
+  driver?.fields.setError(tuned.error);
+  void driver?.fields.setBackend(tuned.backend).then(() => {
     stale = true;
   });
 }

@@ -27,7 +27,7 @@ export class InputFirst {
 
   private wait(): void {
     this.waiting++;
-    // The turn of a picture comes before its painting, a timer of that turn after it.
-    requestAnimationFrame(() => setTimeout(() => this.waiting--));
+    // The turn after the one that paints the answer begins when that is handed over, the one after it when it is about to be seen.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => this.waiting--)));
   }
 }

@@ -56,6 +56,11 @@ describe('the quality', () => {
       const ratios = none.levels.map(({ pixelRatio }) => pixelRatio);
       expect(ratios).toEqual([...ratios].sort((a, b) => b - a));
       expect(none.still.pixelRatio).toBeGreaterThanOrEqual(1.5);
+      // Soft shadows cost a third of a picture that moves, and the last levels have none at all.
+      expect(none.levels.some(({ isSoft }) => isSoft)).toBe(false);
+      expect(none.levels.at(-1)).toMatchObject({ shadowPixels: 0 });
+      expect(none.still).toMatchObject({ isSoft: true, shadowPixels: 2048 });
+      expect(card.levels[0]).toMatchObject({ isSoft: true, shadowPixels: 2048 });
     }
   });
 

@@ -23,7 +23,7 @@ export class Lights extends Group {
   /** Pixels along an edge of the map of shadows. */
   setShadowPixels(count: number): void {
     const { shadow } = this.sun;
-    if (shadow.mapSize.x === count) return;
+    if (shadow.mapSize.x === count || count === 0) return;
     shadow.mapSize.set(count, count);
     // The renderer makes one of the new size.
     shadow.map?.depthTexture?.dispose();

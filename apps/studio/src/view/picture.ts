@@ -3,7 +3,7 @@
  * that stands, or is saved, is drawn finely.
  */
 import type { PointView } from '@pliant/three';
-import { PCFShadowMap, type PerspectiveCamera, type Scene, WebGLRenderer } from 'three';
+import { BasicShadowMap, PCFShadowMap, type PerspectiveCamera, type Scene, WebGLRenderer } from 'three';
 import { capturePicture } from './capture.js';
 import { InputFirst } from './input-first.js';
 import { Ladder } from './ladder.js';
@@ -39,6 +39,7 @@ export class Picture {
   private isStill = false;
   /** The level that the canvas has. */
   private level: Level = this.quality.levels[this.quality.first];
+  private hasShadows = true;
   private isStale = true;
   private drawn = 0;
   /** The last turn drew. */
@@ -55,7 +56,6 @@ export class Picture {
     const { antialias } = this.quality;
     this.renderer = new WebGLRenderer({ canvas, antialias, powerPreference: 'high-performance' });
     this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.type = PCFShadowMap;
     // Endless walls end where they meet each other.
     this.renderer.localClippingEnabled = true;
     this.take(this.level);
@@ -74,8 +74,17 @@ export class Picture {
   }
 
   setShadows(shadows: boolean): void {
-    this.renderer.shadowMap.enabled = shadows;
-    this.what.lights.setShadows(shadows);
+    this.hasShadows = shadows;
+    this.castShadows(this.level);
+  }
+
+  private castShadows({ shadowPixels, isSoft }: Level): void {
+    const { lights } = this.what;
+    const { shadowMap } = this.renderer;
+    shadowMap.enabled = this.hasShadows && shadowPixels > 0;
+    shadowMap.type = isSoft ? PCFShadowMap : BasicShadowMap;
+    lights.setShadows(shadowMap.enabled);
+    lights.setShadowPixels(shadowPixels);
   }
 
   /** Whether it is time for a picture; before that, a new frame would be prepared and never seen. */
@@ -116,7 +125,7 @@ export class Picture {
     const { adapts, antialias, still, levels } = this.quality;
     const isFine = this.level === levels[0] && antialias;
     if (!adapts || this.isStill || isFine || since < STANDS) return;
-    const { scene, lights, points } = this.what;
+    const { scene, points } = this.what;
     const ratio = still.pixelRatio / this.level.pixelRatio;
     if (this.still === undefined) {
       const bands = bandsFor(this.cost * ratio ** 2);
@@ -124,7 +133,7 @@ export class Picture {
     }
     if (!this.still.isReady) return;
     const { size } = points.material;
-    lights.setShadowPixels(still.shadowPixels);
+    this.castShadows(still);
     points.material.size = size * ratio;
     const isWhole = this.still.draw(scene, camera);
     points.material.size = size;
@@ -148,7 +157,7 @@ export class Picture {
     if (level !== this.level || this.renderer.getPixelRatio() !== level.pixelRatio)
       this.renderer.setPixelRatio(level.pixelRatio);
     this.level = level;
-    this.what.lights.setShadowPixels(level.shadowPixels);
+    this.castShadows(level);
     // Style sheets read it too: panels that blur what is behind them cost as much as bodies.
     const isLow = level.pixelRatio < COARSE * devicePixelRatio;
     if (level !== this.quality.still)
@@ -168,6 +177,7 @@ export class Picture {
   /** Of another size; drawn at once, as a canvas of another size is empty. */
   resize(width: number, height: number, camera: PerspectiveCamera): void {
     this.drop();
+    this.castShadows(this.level);
     this.renderer.setSize(width, height, false);
     this.renderer.render(this.what.scene, camera);
     this.invalidate();

@@ -9,8 +9,10 @@ import { recall } from '../state/memory.js';
 export interface Level {
   /** Pixels of the canvas along a pixel of the page. */
   readonly pixelRatio: number;
-  /** Along an edge of the map of shadows. */
+  /** Along an edge of the map of shadows; 0 without shadows. */
   readonly shadowPixels: number;
+  /** Shadows with soft edges; where the processor draws, these are a third of a picture's time. */
+  readonly isSoft: boolean;
 }
 
 export interface Quality {
@@ -33,12 +35,14 @@ const FINEST = 2;
 /** Where a canvas isn't smoothed, a fine picture has this many pixels along one of the page at least. */
 const SMOOTH = 1.5;
 const SHADOWS = 2048;
-const COARSER: readonly Level[] = [
+const COARSER: readonly Omit<Level, 'isSoft'>[] = [
   { pixelRatio: 1.5, shadowPixels: 2048 },
   { pixelRatio: 1, shadowPixels: 1024 },
   { pixelRatio: 0.8, shadowPixels: 1024 },
   { pixelRatio: 0.6, shadowPixels: 512 },
   { pixelRatio: 0.45, shadowPixels: 512 },
+  { pixelRatio: 0.45, shadowPixels: 0 },
+  { pixelRatio: 0.35, shadowPixels: 0 },
 ];
 /** Where the processor draws. */
 const COARSE = 0.6;
@@ -55,20 +59,20 @@ export function chooseQuality(): Quality {
 /** The quality for what was asked, on a machine with a graphics card or without, and a screen with so many pixels along one of the page. */
 export function qualityFor(asked: string | undefined, isSoftware: boolean, screen: number): Quality {
   const full = Math.min(screen, FINEST);
+  const adapts = asked !== 'high' && asked !== 'low';
+  const isLow = asked === 'low' || (adapts && isSoftware);
   const levels = [
     { pixelRatio: full, shadowPixels: SHADOWS },
     ...COARSER.filter(({ pixelRatio }) => pixelRatio < full),
-  ];
+  ].map((level) => ({ ...level, isSoft: !isLow }));
   const coarse = levels.findIndex(({ pixelRatio }) => pixelRatio <= COARSE);
-  const adapts = asked !== 'high' && asked !== 'low';
-  const isLow = asked === 'low' || (adapts && isSoftware);
   return {
     detail: isLow ? 'low' : 'high',
     antialias: !isLow,
     period: isLow ? PERIOD : 0,
     levels,
     first: isLow ? coarse : 0,
-    still: { pixelRatio: Math.max(SMOOTH, full), shadowPixels: SHADOWS },
+    still: { pixelRatio: Math.max(SMOOTH, full), shadowPixels: SHADOWS, isSoft: true },
     adapts,
   };
 }

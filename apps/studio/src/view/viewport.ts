@@ -2,19 +2,8 @@
  * The picture: bodies, ground and light in one three.js scene. It draws when there is something new to draw: a frame of the
  * engine, a moved camera, another size. The engine's frames come in through `frame`, looks through `setScene`.
  */
-import { type BodyLook, ContactArrows, LineView, Outlines, PointView, WorldView } from '@pliant/three';
-import {
-  Box3,
-  Color,
-  type Intersection,
-  type PerspectiveCamera,
-  Plane,
-  Raycaster,
-  Scene,
-  Sphere,
-  Vector2,
-  Vector3,
-} from 'three';
+import { type BodyLook, WorldView } from '@pliant/three';
+import { Box3, Color, type Intersection, type PerspectiveCamera, Plane, Scene, Sphere, Vector3 } from 'three';
 import type { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Frame } from '../engine/frame.js';
 import type { LoadedScene } from '../engine/protocol.js';
@@ -23,6 +12,7 @@ import { FieldPainter } from './field-painter.js';
 import { Gizmo } from './gizmo.js';
 import { Ground } from './ground.js';
 import { Lights } from './lights.js';
+import { Overlays } from './overlays.js';
 import { Picture } from './picture.js';
 import { type Probed, weightsAt } from './probed.js';
 import {
@@ -33,6 +23,7 @@ import {
   stageInView,
   type Window,
 } from './shares-in-view.js';
+import { Sight } from './sight.js';
 import { sizeOfLook } from './size-of-look.js';
 import { type Insets, StageCamera } from './stage-camera.js';
 import type { Tape } from './tapes/tape.js';
@@ -55,16 +46,13 @@ export class Viewport {
   readonly eye: StageCamera;
   readonly gizmo: Gizmo;
   readonly bodies: WorldView;
-  private readonly contacts = new ContactArrows();
-  private readonly lines = new LineView({ width: 2, onTop: true });
-  private readonly marks = new PointView();
-  private readonly outlines = new Outlines();
+  private readonly overlays = new Overlays(PLANE_REACH);
+  private readonly sight: Sight;
   readonly painter = new FieldPainter();
   /** How many were drawn. */
   pictures = 0;
   /** Takes down every picture. */
   tape: Tape | undefined;
-  private readonly ray = new Raycaster();
   private readonly scene = new Scene();
   private readonly ground = new Ground();
   private readonly lights = new Lights();
@@ -85,27 +73,21 @@ export class Viewport {
   private selected: readonly number[] = [];
   private movable = new Set<number>();
   private options = VIEW_DEFAULTS;
-  /** Largest contact force since the scene was opened [N]. */
-  private peak = 0;
   private groundLook: BodyLook | undefined;
   private last: Frame | undefined;
 
   /** Throws when the browser has no WebGL. */
   constructor(readonly canvas: HTMLCanvasElement) {
-    this.picture = new Picture(canvas, { scene: this.scene, lights: this.lights, points: this.marks });
+    this.picture = new Picture(canvas, {
+      scene: this.scene,
+      lights: this.lights,
+      points: this.overlays.marks,
+    });
     const { detail } = this.picture.quality;
     this.bodies = new WorldView({ planeReach: PLANE_REACH, hidePlane: isGround, detail });
-    this.contacts.visible = false;
-    this.scene.add(
-      this.bodies,
-      this.contacts,
-      this.lines,
-      this.marks,
-      this.outlines,
-      this.ground,
-      this.lights,
-    );
+    this.scene.add(this.bodies, this.overlays, this.ground, this.lights);
     this.eye = new StageCamera(canvas, () => this.invalidate());
+    this.sight = new Sight(canvas, this.camera);
     this.gizmo = new Gizmo(this.scene, this.camera, canvas, () => this.invalidate());
     this.gizmo.onDrag = (isDragging) => {
       this.controls.enabled = !isDragging;
@@ -127,7 +109,7 @@ export class Viewport {
   setScene(scene: LoadedScene, keepCamera: boolean): void {
     this.bodies.setBodies(scene.looks);
     this.movable = new Set(scene.looks.filter(({ movable }) => movable).map(({ row }) => row));
-    this.peak = 0;
+    this.overlays.forget();
     this.painter.forget();
     this.groundLook = scene.looks.find(isGround);
     this.ground.visible = this.hasGrid && this.groundLook !== undefined;
@@ -151,10 +133,7 @@ export class Viewport {
       const { row, shape } = this.groundLook;
       this.ground.position.y = frame.positions[row * 3 + 1] + (shape.offset ?? 0);
     }
-    if (this.contacts.visible) this.drawForces(frame);
-    this.lines.update(frame.lines);
-    this.marks.update(frame.marks);
-    this.outlines.update(frame);
+    this.overlays.update(frame, this.size);
     if (this.isUnfitted) {
       this.isUnfitted = false;
       this.measure();
@@ -173,7 +152,7 @@ export class Viewport {
     this.applyView();
     this.bodies.showSleep(options.sleeping);
     this.bodies.setPainter(options.field === 'none' ? undefined : this.painter);
-    this.contacts.visible = options.forces;
+    this.overlays.showForces(options.forces);
     this.picture.setShadows(options.shadows);
     this.ground.visible = options.grid && this.groundLook !== undefined;
     this.hasGrid = options.grid;
@@ -187,7 +166,7 @@ export class Viewport {
 
   /** Force that the longest arrow stands for [N]. */
   get longestForce(): number {
-    return this.peak;
+    return this.overlays.longestForce;
   }
 
   private applyView(): void {
@@ -198,23 +177,9 @@ export class Viewport {
     this.bodies.setView(view, { apart, cut: cut === 'none' ? undefined : new Plane(normal, -at) });
   }
 
-  /** The hardest contact so far has an arrow as long as a body, the others go by the root of their force. */
-  private drawForces(frame: Frame): void {
-    for (let i = 0; i < frame.count; i++) {
-      const [x, y, z] = frame.forces.subarray(3 * i, 3 * i + 3);
-      this.peak = Math.max(this.peak, Math.hypot(x, y, z));
-    }
-    this.contacts.size = 0.08 * this.size;
-    this.contacts.scalePerRoot = this.peak > 0 ? (0.5 * this.size) / Math.sqrt(this.peak) : 0;
-    this.contacts.update(frame);
-  }
-
   select(rows: readonly number[]): void {
     this.selected = rows;
-    this.outlines.setBodies(
-      this.looks.filter((look) => rows.includes(look.row)),
-      PLANE_REACH,
-    );
+    this.overlays.select(this.looks.filter((look) => rows.includes(look.row)));
     this.redraw();
   }
 
@@ -275,10 +240,7 @@ export class Viewport {
 
   /** Where a point is in the window [CSS px], if it is in front of the eye. */
   toScreen(point: Vector3): readonly [number, number] | undefined {
-    const at = point.clone().project(this.camera);
-    if (!(at.z < 1)) return undefined;
-    const { left, top, width, height } = this.canvas.getBoundingClientRect();
-    return [left + (width * (at.x + 1)) / 2, top + (height * (1 - at.y)) / 2];
+    return this.sight.toScreen(point);
   }
 
   /** Whether bodies hide what is behind them. */
@@ -304,7 +266,7 @@ export class Viewport {
 
   /** Where a ray through a point of the window meets bodies, the nearest first. */
   hitsAt(x: number, y: number): Intersection[] {
-    return this.cast(x, y).intersectObject(this.bodies);
+    return this.sight.cast(x, y).intersectObject(this.bodies);
   }
 
   /** The point of a body, or of the ground, under a point of the window. */
@@ -312,16 +274,7 @@ export class Viewport {
     const hit = this.probe(x, y);
     if (hit !== undefined) return hit.point;
     const level = new Plane(new Vector3(0, 1, 0), -this.ground.position.y);
-    return this.cast(x, y).ray.intersectPlane(level, new Vector3()) ?? undefined;
-  }
-
-  private cast(x: number, y: number): Raycaster {
-    const { left, top, width, height } = this.canvas.getBoundingClientRect();
-    this.ray.setFromCamera(
-      new Vector2((2 * (x - left)) / width - 1, 1 - (2 * (y - top)) / height),
-      this.camera,
-    );
-    return this.ray;
+    return this.sight.cast(x, y).ray.intersectPlane(level, new Vector3()) ?? undefined;
   }
 
   /** Whether forces move the body of this row. */
@@ -370,10 +323,7 @@ export class Viewport {
     this.gizmo.dispose();
     this.eye.dispose();
     this.bodies.dispose();
-    this.contacts.dispose();
-    this.lines.dispose();
-    this.marks.dispose();
-    this.outlines.dispose();
+    this.overlays.dispose();
     this.ground.dispose();
     this.lights.dispose();
     this.picture.dispose();

@@ -6,6 +6,7 @@
  *   samples of φ around the circle
  *   slope falls before and rises after: a least φ in between, by regula falsi (Illinois) on the slope
  *   the whole circle as near as its nearest point: the ring lies flat, and fixed places of it hold it at rest
+ *   a single least φ: the ring is askew, and quarters of a turn from there are the places with which it slaps down
  */
 import type { Solid } from '../geometry/solids/solid.js';
 import { cos, PI, sin } from '../math/scalar.js';
@@ -69,12 +70,15 @@ export class CircleInSolid {
     }
     // Between samples the circle may come nearer by no more than its own way.
     if (low - tube > far + STEP * radius) return;
-    if (high - low < EVEN * tube) this.addPlaces(solid, tube, far);
+    const isFlat = high - low < EVEN * tube;
+    if (isFlat) this.addPlaces(solid, tube, far);
     this.addLeast(solid, radius, tube, far);
+    if (!isFlat && this.count === 1) this.addQuarters(solid, tube, far);
   }
 
-  /** φ at the last place that was asked for [m]. */
+  /** φ at the last place that was asked for [m], and the angle of the last least φ. */
   private height = 0.5;
+  private least = 0.5;
 
   /** Sets the place at an angle, φ and its gradient there; returns the slope of φ along the circle. */
   private ask(solid: Solid, angle: number): number {
@@ -108,6 +112,15 @@ export class CircleInSolid {
     }
   }
 
+  /** The places a quarter, a half and three quarters of a turn from the only least φ. */
+  private addQuarters(solid: Solid, tube: number, far: number): void {
+    const least = this.least;
+    for (let q = 1; q < 4; q++) {
+      this.ask(solid, least + (q * PI) / 2);
+      if (this.height - tube < far) this.add(q, tube);
+    }
+  }
+
   /** Goes to where the slope is zero between an angle and the next sample. */
   private settle(solid: Solid, from: number, slopeFrom: number, slopeTo: number, level: number): void {
     let a = from;
@@ -118,6 +131,7 @@ export class CircleInSolid {
     for (let step = 0; step < MOST_STEPS; step++) {
       const at = (a * fb - b * fa) / (fb - fa);
       const f = this.ask(solid, at);
+      this.least = at;
       if (Math.abs(f) <= level || b - a < LEVEL) return;
       if (f > 0) {
         b = at;

@@ -51,6 +51,8 @@ export class Contacts {
    * a fast body, and its far end strikes within the same substep.
    */
   spread = 0;
+  /** The time for which contacts are found [s]; 0: those of now. */
+  ahead = 0;
   /**
    * The limits within which the open manifold must be able to close (`within-reach.ts`). Otherwise the manifold is
    * dropped, so a collider need not search for its points.

@@ -58,6 +58,8 @@ test('a common motion keeps depths, and takes points and normals along', () => {
   }
 });
 
+const BOX_HALF = [0.3, 0.1, 0.2] as const;
+
 /** Bodies that fly into each other so fast that contacts are found again within the steps. */
 function brawl(seed: number): World {
   const random = new Random(seed);
@@ -72,7 +74,7 @@ function brawl(seed: number): World {
     const shape =
       k % 3 === 0
         ? ({ kind: 'cylinder', radius: 0.2, halfHeight: 0.3 } as const)
-        : ({ kind: 'box', halfExtents: [0.3, 0.1, 0.2] } as const);
+        : ({ kind: 'box', halfExtents: BOX_HALF } as const);
     world.add({
       kind: 'rigid',
       shape,
@@ -113,6 +115,35 @@ test('a body that comes far has the contacts that a look at all bodies would hav
   expect(seen.length).toBeGreaterThan(10);
   expect(followed).toBeGreaterThan(10);
   for (const [found, expected] of seen) expect(found).toEqual(expected);
+});
+
+test('points that moved along are still on the surface of their body, whatever the response wrote to their depths', () => {
+  const world = brawl(7);
+  const { narrowphase } = world[SIMULATION];
+  const again = narrowphase.collideAgain.bind(narrowphase);
+  const heights: number[] = [];
+  const local = new Float64Array(3);
+  narrowphase.collideAgain = (bodies, pairs, choose, ahead, last) => {
+    again(bodies, pairs, choose, ahead, last);
+    const { a, b, manifolds, first, size, point, normal, depth } = narrowphase.current;
+    const { position: x, orientation } = bodies.columns;
+    // Corners of boxes on the ground, which is body 0. Every third body is a cylinder.
+    for (let m = 0; m < manifolds; m++) {
+      if (a[m] !== 0 || (b[m] - 1) % 3 === 0 || last.rows[b[m]] > 0) continue;
+      for (let i = first[m]; i < first[m] + size[m]; i++) {
+        for (let k = 0; k < 3; k++)
+          local[k] = point[3 * i + k] + 0.5 * depth[i] * normal[3 * i + k] - x[3 * b[m] + k];
+        quat.inverseRotate(local, 0, orientation, 4 * b[m], local, 0);
+        const out = BOX_HALF.map((half, k) => Math.abs(local[k]) - half);
+        heights.push(Math.abs(Math.max(...out)));
+      }
+    }
+  };
+  for (let step = 0; step < 60; step++) world.step(1 / 60);
+  expect(heights.length).toBeGreaterThan(100);
+  // Manifolds that are kept from step to step are off by a tenth of a millimetre. These were off by 92 mm: the motion
+  // since the last look counted twice, and points of bodies that glide fell behind.
+  expect(Math.max(...heights)).toBeLessThan(1e-3);
 });
 
 test('a restored world looks again at the same bodies', () => {

@@ -4,7 +4,10 @@
  * assumes until the end of the step, and only their depths are measured:
  *
  *   pᵃ = p − ½ depth n, moved with a;  pᵇ = p + ½ depth n, moved with b;  n turned with a
- *   depth' = (pᵇ' − pᵃ')·n', contact point halfway
+ *   depth' = (pᵇ' − pᵃ')·n';  p' = the mean of pᵃ' + ½ depth' n' and pᵇ' − ½ depth' n'
+ *
+ * The lighter body leads in that mean, as in the response: the contact of a body that glides on the ground travels with
+ * the body. Halfway, it would fall behind and leave the body.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import * as quat from '../math/quat.js';
@@ -37,6 +40,10 @@ export class Follower {
     const i = 3 * a;
     const j = 3 * b;
     const { point, normal, depth, force } = contacts;
+    const { inverseMass } = c;
+    const both = inverseMass[a] + inverseMass[b];
+    const shareA = both > 0 ? inverseMass[a] / both : 0.5;
+    const shareB = 1 - shareA;
     const first = contacts.first[m];
     const end = first + contacts.size[m];
     let touching = 0;
@@ -61,9 +68,10 @@ export class Follower {
       const wy = x[j + 1] + rb[3] * mx + rb[4] * my + rb[5] * mz;
       const wz = x[j + 2] + rb[6] * mx + rb[7] * my + rb[8] * mz;
       const deep = (wx - ux) * nx + (wy - uy) * ny + (wz - uz) * nz;
-      point[k] = 0.5 * (ux + wx);
-      point[k + 1] = 0.5 * (uy + wy);
-      point[k + 2] = 0.5 * (uz + wz);
+      const shift = 0.5 * (shareA - shareB) * deep;
+      point[k] = shareA * ux + shareB * wx + shift * nx;
+      point[k + 1] = shareA * uy + shareB * wy + shift * ny;
+      point[k + 2] = shareA * uz + shareB * wz + shift * nz;
       normal[k] = nx;
       normal[k + 1] = ny;
       normal[k + 2] = nz;

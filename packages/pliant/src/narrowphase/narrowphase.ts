@@ -44,6 +44,8 @@ export class Narrowphase {
   /** The same for a manifold that did nothing in the previous step; see `outlookOf`. */
   private readonly patience = new Float64Array(3);
   private previous = new Contacts();
+  /** Depths of the current points when they were found [m]. */
+  private depths = new Float64Array(32);
   private readonly keeper = new Keeper();
   private readonly follower = new Follower();
   private readonly apart = new Apart();
@@ -85,6 +87,7 @@ export class Narrowphase {
     if (ahead > 0) this.moveAlong(bodies, pairs);
     if (this.samePairs === pairs.count && this.sameManifolds === old.manifolds) {
       if (this.askedApart) this.apart.end();
+      this.noteDepths();
       return;
     }
     const fresh = this.previous;
@@ -95,6 +98,7 @@ export class Narrowphase {
     if (!this.askedApart) this.apart.begin(bodies);
     this.walk(bodies, pairs, choose, sameStep);
     this.apart.end();
+    this.noteDepths();
   }
 
   /**
@@ -121,6 +125,15 @@ export class Narrowphase {
     this.apart.begin(bodies);
     this.walk(bodies, pairs, choose, true, last);
     this.apart.end();
+    this.noteDepths();
+  }
+
+  /** Responses write the depths of the moment to the contacts. A second look within the step starts from these. */
+  private noteDepths(): void {
+    const { depth, count } = this.current;
+    if (this.depths.length < count) this.depths = new Float64Array(depth.length);
+    const { depths } = this;
+    for (let i = 0; i < count; i++) depths[i] = depth[i];
   }
 
   /** Visits the pairs after those that are the same, together with the manifolds of the previous step. */
@@ -167,7 +180,9 @@ export class Narrowphase {
 
   private followAlong(c: BodyColumns, from: number, last: LookAgain): void {
     const { previous: old, current: fresh } = this;
+    const first = fresh.count;
     fresh.copy(old, from, from + 1);
+    for (let i = first, j = old.first[from]; i < fresh.count; i++, j++) fresh.depth[i] = this.depths[j];
     this.follower.follow(c, last, fresh, fresh.manifolds - 1);
   }
 
@@ -278,7 +293,8 @@ export class Narrowphase {
     to.begin(first, second);
     const { first: at, normal } = this.previous;
     for (let k = 0; k < 3; k++) to.lastNormal[k] = from < 0 ? 0 : to.facing * normal[3 * at[from] + k];
-    if (this.outlook[AHEAD] > 0) to.outlook = from < 0 ? this.outlook : this.outlookOf(c, from);
+    to.ahead = this.outlook[AHEAD];
+    if (to.ahead > 0) to.outlook = from < 0 ? this.outlook : this.outlookOf(c, from);
     else to.outlook = undefined;
     collider(c, first, second, to);
     dropCoincident(c, to);

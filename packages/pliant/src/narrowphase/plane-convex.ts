@@ -1,3 +1,4 @@
+import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
 import { type ConvexSolid, Face } from '../geometry/solids/solid.js';
 import type { Contacts } from './contacts.js';
@@ -9,13 +10,21 @@ import { toWorld, turnBack } from './pose.js';
 /** The lowest point is added if the face missed it by this share of the body's reach. */
 const MISSED = 1e-4;
 
-/** Its name; corners of faces have their number. */
+/** Its name, and that of the point that will be lowest; corners of faces have their number. */
 const LOWEST = 0x2000000;
+const LOWEST_SOON = 0x2000001;
+
+/**
+ * A body that would dip in by this share of its half thickness by turning has the point that will be lowest as a
+ * contact. Larger: what tumbles is seen in the floor. Smaller: what rolls is braked by the point that it rolls onto.
+ */
+const DIP = 0.05;
 
 /**
  * A convex solid on a plane: every corner of the face towards the plane is a contact. The lowest point is exact. If a
  * sharp corner reaches below the flattest face, such as the tip of a spike beside a blunt face, that corner is a
- * contact too.
+ * contact too. So is the point that the turning body will have turned down at the end of the step, unless the body only
+ * rolls onto it.
  */
 export function makePlaneConvex(solids: Solids): PairCollider {
   const plane = new Float64Array(4);
@@ -23,6 +32,7 @@ export function makePlaneConvex(solids: Solids): PairCollider {
   const down = new Float64Array(3);
   const face = new Face();
   const lowest = new Float64Array(3);
+  const soon = new Float64Array(3);
   return (c, first, second, out) => {
     placePlane(c, first, plane);
     bodyRotation(c, second, r);
@@ -42,7 +52,48 @@ export function makePlaneConvex(solids: Solids): PairCollider {
     }
     if (along(lowest, 0, down) > deepest + MISSED * solid.reach)
       addPoint(plane, r, c.position, second * 3, lowest, 0, LOWEST, out);
+    if (!turnsDown(c, second, plane, out.ahead, soon)) return;
+    turnBack(r, soon, down);
+    solid.support(down, lowest, 0);
+    for (let k = 0; k < 3; k++) lowest[k] += solid.round * down[k];
+    height = -along(lowest, 0, down) - plane[3];
+    for (let k = 0, i = second * 3; k < 3; k++, i++)
+      height += plane[k] * (c.position[i] + c.velocity[i] * out.ahead);
+    if (height > -DIP * solid.thinness) return;
+    deepest = Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < face.count; k++) deepest = Math.max(deepest, along(face.points, 3 * k, down));
+    if (along(lowest, 0, down) > deepest + MISSED * solid.reach)
+      addPoint(plane, r, c.position, second * 3, lowest, 0, LOWEST_SOON, out);
   };
+}
+
+/**
+ * Whether a body turns so far in the time `ahead` [s] that it may dip in. Writes the direction that will point down then,
+ * unit and as it lies in the body now, seen from the world.
+ */
+function turnsDown(
+  { angularVelocity: w, reach, thinness }: BodyColumns,
+  row: number,
+  plane: Float64Array,
+  ahead: number,
+  soon: Float64Array,
+): boolean {
+  const x = w[row * 3] * ahead;
+  const y = w[row * 3 + 1] * ahead;
+  const z = w[row * 3 + 2] * ahead;
+  const least = DIP * thinness[row];
+  const out = reach[row] - thinness[row];
+  if (!((x * x + y * y + z * z) * out * out > least * least)) return false;
+  // The plane turned back, to the second order in the angle.
+  const tx = y * plane[2] - z * plane[1];
+  const ty = z * plane[0] - x * plane[2];
+  const tz = x * plane[1] - y * plane[0];
+  soon[0] = tx - plane[0] - 0.5 * (y * tz - z * ty);
+  soon[1] = ty - plane[1] - 0.5 * (z * tx - x * tz);
+  soon[2] = tz - plane[2] - 0.5 * (x * ty - y * tx);
+  const size = Math.sqrt(soon[0] * soon[0] + soon[1] * soon[1] + soon[2] * soon[2]);
+  for (let k = 0; k < 3; k++) soon[k] /= size;
+  return true;
 }
 
 function along(p: Float64Array, o: number, d: Float64Array): number {

@@ -5,7 +5,9 @@
  * new place. The same holds for a body that a blow has thrown out of its box: the box reaches along the old flight.
  *
  * Only the bodies that come far are looked at again, with all that is near them (`rows`). Contacts between others move
- * along with their bodies (`narrowphase/follow.ts`), and what was apart between them stays apart by its margin.
+ * along with their bodies (`narrowphase/follow.ts`), and what was apart between them stays apart by its margin. Their
+ * ways and turns count from the look that found them: otherwise one fast body, for which the world looks again in
+ * every substep, would hide that a slower one has turned far.
  *
  * A body that glides or rolls along a face that stands still, away from the edges of the face, stays near at any speed:
  * the face is the same farther on, and the contacts travel with the body. Otherwise a single marble that rolls across
@@ -37,8 +39,13 @@ const HALF_WAY = 0.499;
 export class MovesFar implements LookAgain {
   /** Per row: 1 for bodies that come far; set by `any`. */
   rows = new Uint8Array(0);
-  /** Velocities, poses and activity when contacts were found. */
+  /** Per row: velocity and place when contacts of this body were found, and the time from then to the last look [s]. */
   private seen = new Float64Array(0);
+  private from = new Float64Array(0);
+  private since = new Float64Array(0);
+  /** Time from the last look to the one that `any` asked for [s]. */
+  private readonly elapsed = new Float64Array(1);
+  /** Poses and activity at the last look. */
   position = new Float64Array(0);
   orientation = new Float64Array(0);
   private activity = new Uint8Array(0);
@@ -65,6 +72,7 @@ export class MovesFar implements LookAgain {
   ): boolean {
     if (pairs === 0) return false;
     this.reserve(count);
+    this.elapsed[0] = span - h;
     const { rows, brisk, way } = this;
     let any = this.markOutOfBox(columns, count, left);
     if (!this.findBrisk(columns, count, h, span)) return any;
@@ -90,18 +98,24 @@ export class MovesFar implements LookAgain {
     return any;
   }
 
-  /** Call this when contacts have been found. */
-  begin({ columns, rows }: Bodies, gravity: Float64Array): void {
+  /** Call this when contacts have been found; `again`: those of the marked bodies only. */
+  begin({ columns, rows: count }: Bodies, gravity: Float64Array, again = false): void {
     this.pull = Math.sqrt(vec3.lengthSq(gravity, 0));
-    this.reserve(rows);
-    const { seen, position, orientation, activity } = this;
+    this.reserve(count);
+    const { seen, from, since, elapsed, position, orientation, activity, rows } = this;
     const { velocity: v, position: x, orientation: q } = columns;
-    for (let i = 0; i < 3 * rows; i++) {
-      seen[i] = v[i];
-      position[i] = x[i];
+    for (let row = 0; row < count; row++) {
+      activity[row] = columns.activity[row];
+      const isOld = again && rows[row] === 0;
+      since[row] = isOld ? since[row] + elapsed[0] : 0;
+      for (let i = 3 * row; i < 3 * row + 3; i++) {
+        position[i] = x[i];
+        if (isOld) continue;
+        seen[i] = v[i];
+        from[i] = x[i];
+      }
     }
-    for (let i = 0; i < 4 * rows; i++) orientation[i] = q[i];
-    for (let row = 0; row < rows; row++) activity[row] = columns.activity[row];
+    for (let i = 0; i < 4 * count; i++) orientation[i] = q[i];
   }
 
   /** Bodies that woke or fell asleep since contacts were found have no box for the rest of the step. */
@@ -110,11 +124,13 @@ export class MovesFar implements LookAgain {
     for (let row = 0; row < count; row++) if (activity[row] !== now[row]) rows[row] = 1;
   }
 
-  /** The motion of `a` against `b` since contacts were found and in the next `h` [s]. */
+  /** The motion of `a` against `b` since their contacts were found and in the next `h` [s]. */
   private setWay({ position: x, velocity: v }: BodyColumns, a: number, b: number, h: number): void {
-    const { way, position } = this;
+    const { way, since } = this;
+    // Where the last look was at one of them, it was at the pair.
+    const then = since[a] === 0 || since[b] === 0 ? this.position : this.from;
     for (let k = 0, i = a * 3, j = b * 3; k < 3; k++, i++, j++)
-      way[k] = x[i] - position[i] - (x[j] - position[j]) + (v[i] - v[j]) * h;
+      way[k] = x[i] - then[i] - (x[j] - then[j]) + (v[i] - v[j]) * h;
   }
 
   /** The faster of two bodies is the one that comes far against others, too. */
@@ -133,6 +149,8 @@ export class MovesFar implements LookAgain {
     this.brisk = new Uint8Array(2 * count);
     this.activity = new Uint8Array(2 * count);
     this.seen = new Float64Array(6 * count);
+    this.from = new Float64Array(6 * count);
+    this.since = new Float64Array(2 * count);
     this.position = new Float64Array(6 * count);
     this.orientation = new Float64Array(8 * count);
   }
@@ -201,21 +219,21 @@ export class MovesFar implements LookAgain {
     h: number,
     span: number,
   ): boolean {
-    const { brisk, position } = this;
+    const { brisk, from, since } = this;
     let thinnest = Number.POSITIVE_INFINITY;
     for (let row = 0; row < rows; row++)
       if (kind[row] !== 0 && thinness[row] < thinnest) thinnest = thinness[row];
     const near = HALF_WAY * MARGIN_MOTION * thinnest;
     let any = false;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
-      const dx = x[i] - position[i] + v[i] * h;
-      const dy = x[i + 1] - position[i + 1] + v[i + 1] * h;
-      const dz = x[i + 2] - position[i + 2] + v[i + 2] * h;
+      const dx = x[i] - from[i] + v[i] * h;
+      const dy = x[i + 1] - from[i + 1] + v[i + 1] * h;
+      const dz = x[i + 2] - from[i + 2] + v[i + 2] * h;
       brisk[row] = dx * dx + dy * dy + dz * dz > near * near ? FAST : 0;
       if (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE) {
         const far = FAR_TURN * thinness[row];
         // A ball has nothing that reaches out of it.
-        const swept = (reach[row] - thinness[row]) * span;
+        const swept = (reach[row] - thinness[row]) * (span + since[row]);
         const spinSq = w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2];
         if (spinSq * swept * swept > far * far) brisk[row] = TURNS;
       }

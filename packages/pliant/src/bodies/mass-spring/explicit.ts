@@ -11,6 +11,9 @@ import type { MassSpring } from './model.js';
 /** Share of the stable step that is used: springs stiffen a little as they turn and stretch. */
 const SAFETY = 0.9;
 
+/** A cell with less than this share of its volume may push within the step: it does below 0.4. */
+const MAY_PUSH = 0.6;
+
 /** Most parts of one step; past it the body should be stepped by the implicit integrator. */
 const MAX_PARTS = 10_000;
 
@@ -20,6 +23,8 @@ export class ExplicitIntegrator {
   private readonly rates: Float64Array;
   /** Stable step and the revision of the body that it belongs to. */
   private stable = 0;
+  /** The same where cells push. */
+  private stablePushed = 0;
   private revision = -1;
 
   constructor(private readonly body: MassSpring) {
@@ -27,10 +32,11 @@ export class ExplicitIntegrator {
     this.rates = new Float64Array(2 * body.count);
   }
 
-  /** Longest stable step [s]; Infinity for a body without connections. */
-  stableStep(): number {
+  /** Longest stable step [s], also where cells push if `isPushed`; Infinity for a body without connections. */
+  stableStep(isPushed = false): number {
     const { pairs, restLengths, stiffnesses, dampings, inverseMasses } = this.body;
     const rates = this.rates.fill(0);
+    if (isPushed) this.body.cells.addRates(rates);
     for (let s = 0; s < restLengths.length; s++) {
       const i = pairs[2 * s];
       const j = pairs[2 * s + 1];
@@ -56,9 +62,12 @@ export class ExplicitIntegrator {
   partsOf(dt: number): number {
     if (this.revision !== this.body.revision) {
       this.stable = this.stableStep();
+      this.stablePushed = this.stableStep(true);
       this.revision = this.body.revision;
     }
-    return Math.min(MAX_PARTS, Math.max(1, Math.ceil(dt / (SAFETY * this.stable))));
+    const parts = partsFor(dt, this.stable);
+    const most = partsFor(dt, this.stablePushed);
+    return most > parts && this.body.cells.hasBelow(MAY_PUSH) ? most : parts;
   }
 
   /** Moves the body by dt [s] and returns the number of parts. */
@@ -83,4 +92,8 @@ export class ExplicitIntegrator {
       for (let k = 3 * i; k < 3 * i + 3; k++) positions[k] += h * velocities[k];
     }
   }
+}
+
+function partsFor(dt: number, stable: number): number {
+  return Math.min(MAX_PARTS, Math.max(1, Math.ceil(dt / (SAFETY * stable))));
 }

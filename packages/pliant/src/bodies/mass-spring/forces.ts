@@ -5,7 +5,7 @@
 import type { MassSpring } from './model.js';
 
 /**
- * Writes gravity, forces from outside and springs with dampers, three numbers per molecule [N]. The integrator applies
+ * Writes gravity, forces from outside, springs with dampers and cells, three numbers per molecule [N]. The integrator applies
  * drag.
  */
 export function totalForces(out: Float64Array, body: MassSpring): void {
@@ -16,6 +16,7 @@ export function totalForces(out: Float64Array, body: MassSpring): void {
     }
   }
   addSpringForces(out, body);
+  body.cells.addForces(out);
 }
 
 export function addSpringForces(out: Float64Array, body: MassSpring): void {
@@ -76,5 +77,5 @@ export function elasticEnergyOf(body: MassSpring): number {
     const length = Math.sqrt((x[j] - x[i]) ** 2 + (x[j + 1] - x[i + 1]) ** 2 + (x[j + 2] - x[i + 2]) ** 2);
     energy += 0.5 * stiffnesses[s] * (length - restLengths[s]) ** 2;
   }
-  return energy;
+  return energy + body.cells.energy();
 }

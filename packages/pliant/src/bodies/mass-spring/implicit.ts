@@ -117,6 +117,7 @@ export class ImplicitIntegrator {
       springs[at + 4] = dy * unit;
       springs[at + 5] = dz * unit;
     }
+    this.body.cells.linearise();
   }
 
   /** out = (mass·M + stiff·|K| + damp·|D|)·v, with |K| = −K and |D| = −D; rows of fixed molecules too. */
@@ -150,6 +151,7 @@ export class ImplicitIntegrator {
       out[j + 1] -= fy;
       out[j + 2] -= fz;
     }
+    if (stiff !== 0) this.body.cells.multiply(out, v, stiff);
   }
 
   /** The diagonal of the same matrix. */
@@ -165,6 +167,7 @@ export class ImplicitIntegrator {
         diagonal[3 * pairs[s + 1] + axis] += term;
       }
     }
+    this.body.cells.addDiagonal(diagonal, stiff);
   }
 
   /** Leaves Δv in `change`. On entry, `residual` is the right-hand side. */

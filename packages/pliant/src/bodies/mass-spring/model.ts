@@ -3,6 +3,7 @@
  * are the state. Integrators move `positions` and `velocities`, and read everything else.
  */
 import { assert } from '../../core/errors.js';
+import { Cells } from './cells.js';
 import { ballVolume, moleculeDrag, moleculeMass } from './molecule.js';
 import { barStiffness, connectMolecules, seriesModulus, sharedSection } from './springs.js';
 
@@ -62,6 +63,8 @@ export class MassSpring {
   readonly stiffnesses: Float64Array;
   /** [N·s/m] */
   readonly dampings: Float64Array;
+  /** Fours of molecules that push back before they turn inside out. */
+  readonly cells: Cells;
   /** Forces from outside for the next step [N]: contacts, keyframes, a user's hand. The caller clears them. */
   readonly forces: Float64Array;
   /** [m/s²] */
@@ -88,6 +91,7 @@ export class MassSpring {
     this.restLengths = restLengths;
     this.stiffnesses = new Float64Array(restLengths.length);
     this.dampings = new Float64Array(restLengths.length);
+    this.cells = new Cells(this);
     this.setMaterials(materials);
   }
 
@@ -139,6 +143,7 @@ export class MassSpring {
       this.stiffnesses[s] = barStiffness(modulus, section, restLengths[s]);
       this.dampings[s] = (a.damping + b.damping) / 2;
     }
+    this.cells.setStrengths();
   }
 
   /** Holds a molecule at its place, or lets it go. A held molecule loses its speed. */
