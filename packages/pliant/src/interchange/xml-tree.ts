@@ -73,6 +73,9 @@ export class Element {
   }
 }
 
+/** Where a declaration stands, licences included [UTF-16 units]. */
+const START = 20_000;
+
 /** What may stand before the first element, and the declaration among it. */
 const DECLARATION = /^(\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*)<\?xml\s[^?>]*\?>/;
 
@@ -81,7 +84,7 @@ const DECLARATION = /^(\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*)<\?xml\s[^?>]*\?>/;
  * says nothing any more: blanks take its place, and all places stay what they are.
  */
 const withoutDeclaration = (text: string): string =>
-  text.replace(DECLARATION, (whole) => whole.replaceAll(/[^\r\n]/g, ' '));
+  text.slice(0, START).replace(DECLARATION, (whole) => whole.replaceAll(/[^\r\n]/g, ' ')) + text.slice(START);
 
 /** The root element of a text, or a PliantError with line and column. */
 export function parseXml(input: string | Uint8Array, file?: string): Element {
