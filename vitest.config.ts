@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BUILT_FILES, builtEngine } from './scripts/setup/built-engine.mjs';
 import { SOURCE_ALIASES } from './scripts/setup/sources.mjs';
 import { SideBySide } from './scripts/setup/test-order.mjs';
 
@@ -14,7 +15,11 @@ const STAND_INS = [
   'packages/cli/src/output/output-failure.test.ts',
 ];
 
+// Whoever has just compiled the engine says so.
+const BUILT = process.env['PLIANT_BUILT'] === '1';
+
 export default defineConfig({
+  plugins: BUILT ? [builtEngine()] : [],
   resolve: {
     alias: [
       ...SOURCE_ALIASES,
@@ -26,6 +31,7 @@ export default defineConfig({
     // On a busy machine everything takes its time; on an idle one nothing needs a tenth of it.
     testTimeout: 90_000,
     pool: 'threads',
+    server: { deps: { external: BUILT ? [BUILT_FILES] : [] } },
     maxWorkers: 2,
     setupFiles: [source('./scripts/setup/all-parts.setup.ts')],
     sequence: { sequencer: SideBySide },

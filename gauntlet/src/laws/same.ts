@@ -11,32 +11,49 @@ export const same: Law = {
   unit: 'hashes',
   compare(subject) {
     const steps = Math.min(subject.steps, 60);
-    const first = hashes(subject, steps);
     const cut = new Random(subject.scene.seed ?? 1).int(Math.max(1, steps));
+    const { hashes: first, written } = run(startWorld(subject), subject, 0, steps, cut);
     return (
-      compared('run again', first, hashes(subject, steps)) ??
-      compared(`restored at step ${cut}`, first, hashes(subject, steps, cut)) ??
+      recorded(subject, first) ??
+      restored(subject, written, first, cut) ??
       compared(
         'run without WebAssembly',
         first,
-        withoutWasm(() => hashes(subject, steps)),
-      ) ??
-      replayed(subject, steps)
+        withoutWasm(() => run(startWorld(subject), subject, 0, steps).hashes),
+      )
     );
   },
 };
 
-/** One hash per step; at step `cut` the world is written, read and goes on from there. */
-function hashes(subject: Case, steps: number, cut = -1): string[] {
-  let world = startWorld(subject);
-  const list: string[] = [];
-  for (let s = 0; s < steps; s++) {
-    if (s === cut) world = World.restore(world.snapshot());
+/** Steps a world and gives one hash per step; before step `cut` the world is written. */
+function run(
+  world: World,
+  subject: Case,
+  from: number,
+  to: number,
+  cut = -1,
+): { readonly hashes: string[]; readonly written: Uint8Array | undefined } {
+  const hashes: string[] = [];
+  let written: Uint8Array | undefined;
+  for (let s = from; s < to; s++) {
+    if (s === cut) written = world.snapshot();
     act(world, subject, s);
     world.step(subject.scene.dt ?? 1 / 60);
-    list.push(world.hash());
+    hashes.push(world.hash());
   }
-  return list;
+  return { hashes, written };
+}
+
+/** What was written in the middle of the first run is read and goes on from there. */
+function restored(
+  subject: Case,
+  written: Uint8Array | undefined,
+  first: readonly string[],
+  cut: number,
+): (Finding & { step: number }) | undefined {
+  if (written === undefined) return undefined;
+  const { hashes } = run(World.restore(written), subject, cut, first.length);
+  return compared(`restored at step ${cut}`, first, [...first.slice(0, cut), ...hashes]);
 }
 
 function act(world: World, subject: Case, step: number): void {
@@ -58,13 +75,12 @@ function compared(
   };
 }
 
-function replayed(subject: Case, steps: number): (Finding & { step: number }) | undefined {
+/** The world runs again, is recorded meanwhile, and the recording is replayed. */
+function recorded(subject: Case, first: readonly string[]): (Finding & { step: number }) | undefined {
   const world = startWorld(subject);
   const recorder = new Recorder(world);
-  for (let s = 0; s < steps; s++) {
-    act(world, subject, s);
-    world.step(subject.scene.dt ?? 1 / 60);
-  }
+  const different = compared('run again', first, run(world, subject, 0, first.length).hashes);
+  if (different !== undefined) return different;
   try {
     const { firstDifference } = replay(recorder.finish());
     if (firstDifference === undefined) return undefined;
@@ -77,7 +93,7 @@ function replayed(subject: Case, steps: number): (Finding & { step: number }) | 
   } catch (error) {
     if (!(error instanceof PliantError)) throw error;
     return {
-      step: steps,
+      step: first.length,
       sentence: `The world refuses its own recording: ${error.message}`,
       value: 1,
       limit: 0,

@@ -13,6 +13,9 @@ interface Header {
   readonly name: string;
 }
 
+/** What to do where a folder has the journal of another study. */
+const OTHER_PLACE = 'take another --out, or --fresh to begin anew';
+
 export class Journal {
   /** By the index of the run. */
   readonly done = new Map<number, Finished>();
@@ -25,7 +28,7 @@ export class Journal {
   static open(path: string, study: Study): Journal {
     const journal = new Journal(path);
     const isNew = !existsSync(path);
-    const length = isNew ? 0 : journal.load(study, 'take another --out, or --fresh to begin anew');
+    const length = isNew ? 0 : journal.load(study, OTHER_PLACE);
     try {
       journal.file = openSync(path, isNew ? 'wx' : 'r+');
       ftruncateSync(journal.file, length);
@@ -35,6 +38,16 @@ export class Journal {
     journal.at = length;
     if (length === 0) journal.append({ study: study.id, engine: ENGINE_VERSION, name: study.plan.name });
     return journal;
+  }
+
+  /** Refuses a journal of another study, and changes nothing. */
+  static check(path: string, study: Study): void {
+    if (!existsSync(path)) return;
+    const journal = new Journal(path);
+    const bytes = journal.readBytes();
+    const end = bytes.indexOf(0x0a);
+    const header = end < 0 ? undefined : parse(bytes.toString('utf8', 0, end));
+    if (header !== undefined) journal.checkHeader(header as Header, study, OTHER_PLACE);
   }
 
   /** Only reads. */

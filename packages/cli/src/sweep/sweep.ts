@@ -80,8 +80,10 @@ async function make(
     // A queue that can't be reached leaves everything as it was, what `--fresh` would forget too.
     executor = await executorOf(study, folder.path, options, io);
     folder.tidy(options.fresh === true);
-    journal = Journal.open(folder.file(name), study);
+    // The plan of another study stays where its journal does.
+    Journal.check(folder.file(name), study);
     folder.keepPlan(study);
+    journal = Journal.open(folder.file(name), study);
     // A store that can't be used is known before the first run.
     await place.publish();
     const runs = part === undefined ? study.runs : shardOf(study, part.index, part.count);

@@ -308,6 +308,18 @@ test('URDF of a scene whose gravity points anywhere has its bodies where they we
   expect(notes.map(({ sentence }) => sentence).join('\n')).toContain('Gravity points along 1, -9, 3');
 });
 
+test.each([
+  '<?xml version="0.0" ?>\n',
+  '\n  <!-- A licence. -->\n<?xml version="1.0"?>\n',
+  '<!-- One. --> <!-- <?xml two ?> --><?xml version="1.0" encoding="utf-8"?>',
+])('URDF: a declaration that other readers overlook is no obstacle (%j)', (start) => {
+  const text = `${start}<robot name="r"><link name="a"><inertial><mass value="2"/><inertia ixx="1" iyy="1" izz="1" ixy="0" ixz="0" iyz="0"/></inertial></link>`;
+  expect(readUrdf(`${text}</robot>`).scene.bodies).toHaveLength(1);
+  // Places stay those of the file.
+  const line = start.split('\n').length;
+  expect(() => readUrdf(`${text}\n<nothing`)).toThrow(`line ${line + 1}:`);
+});
+
 test('URDF has no locked axes, and says so', () => {
   const { notes } = writeUrdf(load('flat.mjcf').scene, 'part');
   expect(notes.map(({ sentence }) => sentence).join('\n')).toContain(

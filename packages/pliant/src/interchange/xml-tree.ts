@@ -73,6 +73,19 @@ export class Element {
   }
 }
 
+/** Where a declaration stands, licences included [UTF-16 units]. */
+const START = 20_000;
+
+/** What may stand before the first element, and the declaration among it. */
+const DECLARATION = /^(\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*)<\?xml\s[^?>]*\?>/;
+
+/**
+ * Public models have declarations of a version 0.0, and licences before them. The text is decoded by now, so a declaration
+ * says nothing any more: blanks take its place, and all places stay what they are.
+ */
+const withoutDeclaration = (text: string): string =>
+  text.slice(0, START).replace(DECLARATION, (whole) => whole.replaceAll(/[^\r\n]/g, ' ')) + text.slice(START);
+
 /** The root element of a text, or a PliantError with line and column. */
 export function parseXml(input: string | Uint8Array, file?: string): Element {
   const text = typeof input === 'string' ? input : decodeXml(input);
@@ -104,7 +117,7 @@ export function parseXml(input: string | Uint8Array, file?: string): Element {
     path.push(element);
   });
   parser.on('closetag', () => void path.pop());
-  parser.write(text).close();
+  parser.write(withoutDeclaration(text)).close();
   if (root === undefined) throw refuse('There is no element in this file.');
   return root;
 }
