@@ -53,6 +53,8 @@ const [post, box] = ['static', 'rigid'].map((kind) => world.add({ kind, shape: {
 console.log(said(() => world.add(ball)));
 console.log(said(() => world.add(molecules)));
 console.log(said(() => world.add({ kind: 'static', shape: { kind: 'mesh', positions: [0, 0, 0, 1, 0, 0, 0, 0, 1], triangles: [0, 1, 2] } })));
+console.log(said(() => world.add({ kind: 'static', shape: { kind: 'union', parts: [{ shape: { kind: 'sphere', radius: 1 } }] } })));
+console.log(said(() => world.addField({ kind: 'attractor', strength: 1, exponent: 0.5 })));
 console.log(said(() => world.addJoint({ kind: 'six-axis', a: post, b: box, anchor: [0, 0, 0], x: {} })));
 console.log(said(() => world.setMethod('response', 'constraint')));
 console.log(said(() => world.setMethod('broadphase', 'brute-force')));
@@ -66,6 +68,8 @@ console.log(world.size, run(world).length);`);
       `unavailable body.kind: ${missing('Soft bodies are', 'pliant/soft')}`,
       `unavailable body.kind: ${missing('Bodies of molecules are', 'pliant/molecules')}`,
       `unavailable body.shape.kind: ${missing('Shapes that are meshes are', 'pliant/meshes')}`,
+      `unavailable body.shape.kind: ${missing('Shapes that are made of others are', 'pliant/meshes')}`,
+      `unavailable field.exponent: ${missing('Fields with an exponent that is not a whole number are', 'pliant/methods')}`,
       `unavailable joint.kind: ${missing('Joints of six axes are', 'pliant/methods')}`,
       `unavailable methods.response: ${missing("The response method 'constraint' is", 'pliant/methods')}`,
       `unavailable methods.broadphase: ${missing("The broadphase method 'brute-force' is", 'pliant/methods')}`,

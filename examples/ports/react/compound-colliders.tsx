@@ -4,6 +4,7 @@
  * Original: "Collider Components" of the README of @react-three/rapier. What had to change: colliders are no components; the parts of a `union`
  * are, and a part may have a `friction` and a `restitution` of its own.
  */
+import 'pliant/meshes';
 import { Physics, RigidBody } from '@pliant/react';
 import type { Body } from 'pliant';
 import { useEffect, useRef } from 'react';

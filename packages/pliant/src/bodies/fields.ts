@@ -1,9 +1,16 @@
+import { Part } from '../core/part.js';
 import type { Troubles } from '../core/troubles.js';
-import { pow } from '../math/scalar.js';
+import type { pow } from '../math/scalar.js';
 import type { FieldSettings } from '../scene/index.js';
 import type { Bodies, BodyColumns } from './bodies.js';
 import type { Deformables } from './deformable/deformables.js';
 import { AWAKE, BODY_CODE } from './layout.js';
+
+/** Powers that are not whole. Pages with whole ones alone need not carry them. */
+export const brokenPowers = new Part<typeof pow>(
+  'Fields with an exponent that is not a whole number',
+  'pliant/methods',
+);
 
 /** What a custom field may read: mass [kg], and position [m] and velocity [m/s] at offset `o`. */
 export interface FieldBody {
@@ -36,6 +43,12 @@ export class ForceFields {
     position: new Float64Array(0),
     velocity: new Float64Array(0),
   };
+
+  /** Adds a field; refuses what this program can't compute. */
+  add(field: FieldSettings): void {
+    if (field.kind === 'attractor' && !Number.isInteger(field.exponent)) brokenPowers.get('field.exponent');
+    this.fields.push(field);
+  }
 
   /**
    * `clock` holds the time [s] at the start of the step, and the step's number. This call is substep `s` of length `h`
@@ -199,10 +212,17 @@ function attractor(field: FieldOf<'attractor'>, c: Movers, row: number): void {
   const z = field.center[2] - c.position[i + 2];
   const r = Math.sqrt(x * x + y * y + z * z);
   if (r < 1e-9) return;
-  const scale = (c.mass[row] * field.strength * pow(r, field.exponent)) / r;
+  const scale = (c.mass[row] * field.strength * powerOf(r, field.exponent)) / r;
   c.force[i] += scale * x;
   c.force[i + 1] += scale * y;
   c.force[i + 2] += scale * z;
+}
+
+function powerOf(r: number, exponent: number): number {
+  if (!Number.isInteger(exponent)) return brokenPowers.get()(r, exponent);
+  let power = 1;
+  for (let k = Math.abs(exponent); k > 0; k--) power *= r;
+  return exponent < 0 ? 1 / power : power;
 }
 
 /** F = −(linear + quadratic |v|) v. */

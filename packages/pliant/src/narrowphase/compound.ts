@@ -14,7 +14,7 @@ import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
 import { SHAPE_CODE, SHAPE_PARAMS, type ShapeKind } from '../geometry/shape.js';
 import { writeShape } from '../geometry/shapes.js';
-import { FieldSolid } from '../geometry/solids/field-solid.js';
+import { isFieldSolid } from '../geometry/solids/field-kinds.js';
 import type { PlacedSolid } from '../geometry/solids/placed.js';
 import type { Solid } from '../geometry/solids/solid.js';
 import { isStored } from '../geometry/stored.js';
@@ -259,7 +259,7 @@ class Compound {
 function takeApart(solid: Solid): Part[] {
   const position = new Float64Array(3);
   const orientation = Float64Array.of(0, 0, 0, 1);
-  if (solid.kind !== 'union' || !(solid instanceof FieldSolid))
+  if (solid.kind !== 'union' || !isFieldSolid(solid))
     return [{ solid, position, orientation, parameters: parametersOf(solid), placed: undefined }];
   return solid.parts.map((placed) => ({
     solid: placed.solid,

@@ -3,7 +3,8 @@
  * union has the edges of its parts that are not inside another part. Solids known only by φ (intersections,
  * differences, rounded ones) have none: their triangles end at the lines of a grid, not at edges.
  */
-import { FieldSolid } from '../geometry/solids/field-solid.js';
+import { isFieldSolid } from '../geometry/solids/field-kinds.js';
+import type { FieldSolid } from '../geometry/solids/field-solid.js';
 import type { PlacedSolid } from '../geometry/solids/placed.js';
 import type { Solid, Surface } from '../geometry/solids/solid.js';
 
@@ -15,7 +16,7 @@ const RIM = 0.6;
 
 /** Both ends of each edge, six numbers [m], in the solid's frame. */
 export function sharpEdges(solid: Solid): Float64Array {
-  if (solid instanceof FieldSolid) return solid.kind === 'union' ? edgesOfUnion(solid) : new Float64Array(0);
+  if (isFieldSolid(solid)) return solid.kind === 'union' ? edgesOfUnion(solid) : new Float64Array(0);
   switch (solid.kind) {
     case 'mesh':
     case 'hull':

@@ -1,10 +1,12 @@
 /**
- * All ways to find candidate pairs and to keep rigid bodies apart, beyond those that a world takes by itself, and
- * joints of six axes.
+ * All ways to find candidate pairs and to keep rigid bodies apart, beyond those that a world takes by itself; joints of
+ * six axes; fields with any exponent.
  */
+import { brokenPowers } from '../bodies/fields.js';
 import { boundingBoxes } from '../broadphase/bounding-boxes.js';
 import { bruteForce } from '../broadphase/brute-force.js';
 import { broadphases } from '../broadphase/index.js';
+import { pow } from '../math/scalar.js';
 import { RareTroubles } from '../pipeline/rare-troubles.js';
 import { trialSteps } from '../pipeline/trial-steps.js';
 import { controlledSubstep } from '../pipeline/trials.js';
@@ -22,6 +24,7 @@ import { penaltyBuffered, penaltyQuadratic } from '../response/penalty-slides.js
 import { sixAxisFormat } from '../scene/format-joints.js';
 import { sixAxisFields } from '../scene/format-six-axis.js';
 
+brokenPowers.provide(pow);
 trialSteps.provide(controlledSubstep);
 rareTroubles.provide(RareTroubles);
 sixAxisFormat.provide(sixAxisFields);

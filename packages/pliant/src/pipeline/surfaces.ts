@@ -14,7 +14,7 @@ import { pairFriction, pairRestitution, pairStiction } from '../bodies/combine.j
 import { isDeformable, isMolecules } from '../bodies/layout.js';
 import type { Troubles } from '../core/troubles.js';
 import type { ShapeDefinition } from '../geometry/shape.js';
-import { CombinedSolid } from '../geometry/solids/combined.js';
+import { isCombined } from '../geometry/solids/field-kinds.js';
 import * as quat from '../math/quat.js';
 import { AnchoredContacts, type Contacts, FOLLOWED, PAIR_ASLEEP, REST_BITS } from '../narrowphase/index.js';
 import { pairKey } from './served.js';
@@ -271,7 +271,7 @@ export class ContactSurfaces {
     const c = this.bodies.columns;
     if (c.patched[row] === 0 || contacts.size[m] === 0) return undefined;
     const solid = this.bodies.solids.of(c, row);
-    if (!(solid instanceof CombinedSolid)) return undefined;
+    if (!isCombined(solid)) return undefined;
     const i = deepest(contacts, m);
     const { local } = this;
     for (let k = 0; k < 3; k++) local[k] = contacts.point[3 * i + k] - c.position[3 * row + k];

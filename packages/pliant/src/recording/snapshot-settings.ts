@@ -128,7 +128,7 @@ function readFields(sim: Simulation, fields: readonly FieldSettings[]): void {
         { path: 'fields' },
       );
     }
-    sim.fields.fields.push(field);
+    sim.fields.add(field);
   }
 }
 

@@ -64,7 +64,7 @@ export function execute(sim: Simulation, command: Command): number {
     case 'enable-joint':
       return enableJoint(sim, jointRowOf(sim, command.joint), command.enabled);
     case 'field':
-      sim.fields.fields.push(command.field);
+      sim.fields.add(command.field);
       sim.bodies.wakeAll();
       return 0;
     case 'unfield':

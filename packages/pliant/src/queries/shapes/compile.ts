@@ -3,19 +3,17 @@ import { PliantError } from '../../core/errors.js';
 import type { ShapeDefinition, ShapePart } from '../../geometry/shape.js';
 import { BoxSolid } from '../../geometry/solids/box.js';
 import { CapsuleSolid } from '../../geometry/solids/capsule.js';
-import { CombinedSolid } from '../../geometry/solids/combined.js';
 import { ConeSolid } from '../../geometry/solids/cone.js';
 import { CylinderSolid } from '../../geometry/solids/cylinder.js';
 import { EllipsoidSolid } from '../../geometry/solids/ellipsoid.js';
 import { implicitSolid } from '../../geometry/solids/implicit-names.js';
 import { PlacedSolid } from '../../geometry/solids/placed.js';
 import { PlaneSolid } from '../../geometry/solids/plane.js';
-import { RoundedSolid } from '../../geometry/solids/rounded.js';
 import type { Solid } from '../../geometry/solids/solid.js';
 import { SphereSolid } from '../../geometry/solids/sphere.js';
 import { TorusSolid } from '../../geometry/solids/torus.js';
 import { checkSizes } from './check-sizes.js';
-import { hullSolids, meshSolids } from './mesh-solids.js';
+import { combinedSolids, hullSolids, meshSolids, roundedSolids } from './mesh-solids.js';
 
 /**
  * The solid of a shape. `centred` moves the origin of hulls, meshes and combined shapes to their centre of mass, as
@@ -47,9 +45,9 @@ export function compileSolid(shape: ShapeDefinition, centred = false): Solid {
     case 'implicit':
       return implicitSolid(shape, centred);
     case 'rounded':
-      return new RoundedSolid(shape, bounded(compileSolid(shape.shape)), centred);
+      return new (roundedSolids.get('shape.kind'))(shape, bounded(compileSolid(shape.shape)), centred);
     default:
-      return new CombinedSolid(shape, shape.parts.map(compilePart), centred);
+      return new (combinedSolids.get('shape.kind'))(shape, shape.parts.map(compilePart), centred);
   }
 }
 
