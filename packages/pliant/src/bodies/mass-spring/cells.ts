@@ -11,7 +11,6 @@
  *
  * Long connections, which span other molecules, make no cells: their number would grow with the square of the radius.
  */
-import type { MassSpring } from './model.js';
 
 /** q₀: the share of its volume below which a cell pushes. Boxes at rest keep more than nine tenths. */
 const LEAST_VOLUME = 0.4;
@@ -26,8 +25,19 @@ const CORNERS = 4;
 /** Numbers of an active cell: κ, then the gradient of q for its four molecules [1/m]. */
 export const CELL_STRIDE = 13;
 
+/** What cells read of their body; `MassSpring` has all of it. */
+export interface CellBody {
+  readonly count: number;
+  readonly positions: Float64Array;
+  readonly restPositions: Float64Array;
+  readonly inverseMasses: Float64Array;
+  readonly pairs: Uint32Array;
+  readonly restLengths: Float64Array;
+  readonly stiffnesses: Float64Array;
+}
+
 /** The four molecules of each cell. */
-export function findCells(body: MassSpring): Uint32Array {
+export function findCells(body: CellBody): Uint32Array {
   const { starts, neighbours } = shortConnections(body);
   const mark = new Int32Array(body.count).fill(-1);
   const cells: number[] = [];
@@ -50,7 +60,7 @@ export function findCells(body: MassSpring): Uint32Array {
 }
 
 /** Connections that span no other molecule, as lists of the higher numbers connected to each molecule, in order. */
-function shortConnections({ count, pairs, restLengths }: MassSpring): {
+function shortConnections({ count, pairs, restLengths }: CellBody): {
   starts: Uint32Array;
   neighbours: Uint32Array;
 } {
@@ -79,7 +89,7 @@ function has(sorted: Uint32Array, first: number, end: number, value: number): bo
   return false;
 }
 
-function isFlat({ restPositions: x }: MassSpring, i: number, j: number, k: number, l: number): boolean {
+function isFlat({ restPositions: x }: CellBody, i: number, j: number, k: number, l: number): boolean {
   const longestSq = Math.max(
     apartSq(x, i, j),
     apartSq(x, i, k),
@@ -120,7 +130,7 @@ export class Cells {
   /** κ [J] and the gradient of q for four molecules [1/m] of these cells. */
   readonly derivatives: Float64Array;
   private readonly places: Uint32Array;
-  private readonly body: MassSpring;
+  private readonly body: CellBody;
   /** One over the determinant at rest [1/m³], and κ [J]. */
   private readonly inverseAtRest: Float64Array;
   private readonly strengths: Float64Array;
@@ -129,7 +139,7 @@ export class Cells {
   private readonly springs: Float64Array;
   private readonly gradient = new Float64Array(3 * CORNERS);
 
-  constructor(body: MassSpring) {
+  constructor(body: CellBody) {
     this.body = body;
     this.places = findCells(body);
     const { places } = this;
