@@ -5,7 +5,8 @@
 // - WebAssembly is written with one sign a byte instead of six bits a digit. Repeated code then gives repeated text,
 //   which compresses.
 // - Doc comments of members stay out: the declarations have them. Comments of constants and within functions stay out:
-//   docs/tolerances.md and the sources have them. Comments of files and functions stay.
+//   docs/tolerances.md and the sources have them. So do those of functions that no other file calls. Comments of files
+//   and of the other functions stay.
 
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
@@ -37,10 +38,13 @@ const MEMBER_COMMENT = /^[ \t]+\/\*\*[\s\S]*?\*\//gm;
 /** A doc comment of a constant in capitals. */
 const CONSTANT_COMMENT = /^\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=(?:export )?const [A-Z][A-Z0-9_]* =)/gm;
 
+/** A doc comment of a function that its file keeps to itself. */
+const OWN_FUNCTION_COMMENT = /^\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=(?:async )?function )/gm;
+
 /** A line that is a comment. */
 const LINE_COMMENT = /^[ \t]*\/\/ .*$/gm;
 
-const COMMENTS = [MEMBER_COMMENT, CONSTANT_COMMENT, LINE_COMMENT];
+const COMMENTS = [MEMBER_COMMENT, CONSTANT_COMMENT, OWN_FUNCTION_COMMENT, LINE_COMMENT];
 
 const blanks = (text) => text.replace(/[^\n]/g, ' ');
 
