@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { DebugLines } from '../drawing/index.js';
 import { World } from './index.js';
 
-const ENGINE = new URL('../', import.meta.url).pathname;
+/** The engine runs from its sources, or, where tests load what the compiler has made of them, from `dist`. */
+const PACKAGE = new URL('../../', import.meta.url).pathname;
+const ENGINE = /^(?:src|dist)\/(.*)\.[jt]s$/;
 const PICTURE = readFileSync(new URL('../../../../docs/architecture.md', import.meta.url), 'utf8');
 const STAGES = ['narrowphase', 'penetration', 'response'];
 
@@ -58,8 +60,10 @@ async function filesThatRan(action: () => void): Promise<Set<string>> {
   return new Set(
     ran
       .map(({ url }) => url.replace(/^file:\/\//, ''))
-      .filter((url) => url.startsWith(ENGINE))
-      .map((url) => url.slice(ENGINE.length)),
+      .filter((url) => url.startsWith(PACKAGE))
+      .map((url) => ENGINE.exec(url.slice(PACKAGE.length))?.[1])
+      .filter((name) => name !== undefined)
+      .map((name) => `${name}.ts`),
   );
 }
 
