@@ -18,7 +18,7 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', '906391bdf6e7988f'],
+  ['falling-spheres', '112c7148e60e388e'],
   ['momentum', '6512a1b051ec01c5'],
   ['sleeping', '927fea0e838e887b'],
 ] as const;
