@@ -1,4 +1,4 @@
-/** Planks on ropes carry a ball across. */
+/** Planks on ropes carry a light ball across. */
 import { type Body, World } from 'pliant';
 import type { Example } from './example.js';
 
@@ -24,6 +24,7 @@ export default function ropeBridge(): Example {
   const ball = world.add({
     kind: 'rigid',
     shape: { kind: 'sphere', radius: 0.25 },
+    density: 30,
     position: [-1, 2.5, 0],
     velocity: [2, 0, 0],
   });
