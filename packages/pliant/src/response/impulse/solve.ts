@@ -19,6 +19,7 @@ import {
   GAP,
   IDS,
   LEVER,
+  MASS,
   MU,
   N,
   NORMAL,
@@ -115,6 +116,31 @@ export function findWrong(
     const speed = p[SPEED + k] + p[BIAS + k];
     const off = p[OLD + k] > 0 ? Math.abs(speed) : -speed;
     if (off > wrong[0]) wrong[0] = off;
+  }
+}
+
+/**
+ * Raises `wrong[0]` to the largest speed that another pass would give a point of block `n` by its load [m/s]. It is
+ * zero for a deep point whose spring carries its load, unlike the speed of `findWrong`.
+ */
+export function findUnsolved(
+  blocks: Blocks,
+  c: BodyColumns,
+  n: number,
+  perSecond: number,
+  soft: boolean,
+  wrong: Float64Array,
+): void {
+  const { data: d, ids, motion, points: p } = blocks;
+  const o = n * BLOCK;
+  const size = ids[n * IDS + SIZE];
+  readMotion(d, o, c, 3 * ids[n * IDS + ROW_A], 3 * ids[n * IDS + ROW_B], motion);
+  readPoints(d, o, motion, perSecond, soft, p);
+  if (p[OLD] + p[OLD + 1] + p[OLD + 2] + p[OLD + 3] === 0 && !closes(p, size)) return;
+  solveNormals(d, o, size, p);
+  for (let k = 0; k < size; k++) {
+    const off = Math.abs(p[LOAD + k] - p[OLD + k]);
+    if (off > wrong[0] * d[o + MASS + k]) wrong[0] = off / d[o + MASS + k];
   }
 }
 

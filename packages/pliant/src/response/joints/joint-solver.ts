@@ -26,6 +26,7 @@ import {
 } from '../../bodies/joints.js';
 import { BODY_CODE } from '../../bodies/layout.js';
 import type { Contacts } from '../../narrowphase/index.js';
+import type { Turns } from '../method.js';
 import { assembleMatrix, turnArms } from './assemble.js';
 import { isSound, RowBuilder, rowsOf } from './build-rows.js';
 import { EnergyGuard } from './energy-guard.js';
@@ -52,7 +53,7 @@ const SOFTNESS = 1e-6;
 /** Rounds in which all limits and motors may change at once; after that one at a time, which can't go in circles. */
 const BLOCK_ROUNDS = 6;
 
-export class JointSolver {
+export class JointSolver implements Turns {
   readonly rows = new RowBuffer();
   private readonly skyline = new Skyline();
   private readonly builder = new RowBuilder();
@@ -82,6 +83,8 @@ export class JointSolver {
   private mechanismOf = new Int32Array(0);
   /** Per row: 1 for rigid bodies with a joint. */
   isJointed = new Uint8Array(0);
+  mechanism = new Int32Array(0);
+  waits = new Uint8Array(1);
   /** Whether a body of any joint has a locked axis. */
   private locked = false;
 
@@ -96,6 +99,11 @@ export class JointSolver {
     if (joints.count === 0) return;
     this.guard.gather(joints, bodies, contacts);
     if (this.isJointed.length < bodies.rows) this.isJointed = new Uint8Array(2 * bodies.rows);
+    if (this.mechanism.length < bodies.rows) {
+      const known = this.mechanism;
+      this.mechanism = new Int32Array(2 * bodies.rows);
+      this.mechanism.set(known);
+    }
     const { isJointed } = this;
     const { kind } = bodies.columns;
     for (let j = 0; j < joints.rows; j++) {
@@ -143,6 +151,14 @@ export class JointSolver {
     if (this.idle) return;
     const { mechanisms } = this;
     for (let k = 0; k + 1 < mechanisms.length; k++) this.solveMechanism(mechanisms[k], mechanisms[k + 1]);
+  }
+
+  /** Solves the mechanisms that wait, and no others. */
+  solveWaiting(): void {
+    const { mechanisms, waits } = this;
+    for (let k = 0; k + 1 < mechanisms.length; k++)
+      if (waits[k + 1] === 1) this.solveMechanism(mechanisms[k], mechanisms[k + 1]);
+    waits.fill(0);
   }
 
   /**
@@ -275,6 +291,21 @@ export class JointSolver {
     this.mechanismOf = new Int32Array(list.length);
     for (let k = 0; k + 1 < this.mechanisms.length; k++)
       this.mechanismOf.fill(this.mechanisms[k], this.mechanisms[k], this.mechanisms[k + 1]);
+    this.numberBodies(joints, bodies);
+  }
+
+  private numberBodies(joints: Joints, bodies: Bodies): void {
+    const { mechanisms, order } = this;
+    const { kind } = bodies.columns;
+    this.mechanism.fill(0);
+    this.waits = new Uint8Array(mechanisms.length);
+    for (let k = 0; k + 1 < mechanisms.length; k++) {
+      for (let p = mechanisms[k]; p < mechanisms[k + 1]; p++) {
+        const row = order.joints[p];
+        if (kind[joints.a[row]] === BODY_CODE.rigid) this.mechanism[joints.a[row]] = k + 1;
+        if (kind[joints.b[row]] === BODY_CODE.rigid) this.mechanism[joints.b[row]] = k + 1;
+      }
+    }
   }
 
   private prepareJoint(joints: Joints, bodies: Bodies, p: number, undo: boolean): void {
