@@ -175,6 +175,7 @@ export class Impulse implements Response {
       this.firstLoads.guess(blocks, c, bodies.rows, gravity, dt);
     this.isFirst = false;
     warmStart(blocks, c);
+    this.pinned.start(blocks, c, dt, gravitySize);
     this.leaning.deliverAll(blocks, c);
     this.trees.warmStart(this.forest, blocks, c);
     this.settle(c, true, true);

@@ -26,6 +26,7 @@ import {
 } from './blocks.js';
 import { isLocked } from './locked.js';
 import { MOST_POINTS, PinnedNewton } from './pinned-newton.js';
+import { cutLoads } from './pinned-start.js';
 import { Presses } from './presses.js';
 import { STIFF } from './softness.js';
 import { findWrong } from './solve.js';
@@ -60,6 +61,8 @@ export class Pinned {
   private disagrees = new Uint8Array(0);
   /** Largest wrong speed of a point [m/s]. It is an array, because a number would be boxed. */
   private readonly wrong = new Float64Array(1);
+  /** Scratch of `start`. */
+  private readonly work = new Float64Array(2);
   /** The free list and its counts while it is narrowed. */
   private kept = new Int32Array(0);
   private readonly counts = new Int32Array(4);
@@ -153,6 +156,20 @@ export class Pinned {
       if (disagrees[p] === 1) any = true;
     }
     return any;
+  }
+
+  /** Cuts remembered loads that have just been applied and would throw bodies, for a gravity [m/s²] and a substep [s]. */
+  start(blocks: Blocks, c: BodyColumns, h: number, gravity: number): void {
+    for (let p = 0; p < this.pieces; p++)
+      cutLoads(
+        blocks,
+        c,
+        this.list,
+        p > 0 ? this.ends[p - 1] : 0,
+        this.ends[p],
+        AGREED * gravity * h,
+        this.work,
+      );
   }
 
   /** Reduces the free list to the blocks of the pieces that disagree: faces, then two points, then one. */

@@ -75,8 +75,8 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
 }
 
 /** Places in the scratch of a block's motion: along the normal and about the tangents, then of P, then of turning, in the world. */
-const OF_P = 3;
-const OF_TURN = 6;
+export const OF_P = 3;
+export const OF_TURN = 6;
 
 function solveBlock(blocks: Blocks, c: BodyColumns, n: number, perSecond: number, soft: boolean): void {
   const { data: d, ids, wrench, motion, points, rubbing } = blocks;
@@ -145,7 +145,7 @@ export function findUnsolved(
 }
 
 /** How the bodies move against each other at P. */
-function readMotion(
+export function readMotion(
   d: Float64Array,
   o: number,
   { velocity: v, angularVelocity: w }: BodyColumns,
