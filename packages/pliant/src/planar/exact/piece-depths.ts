@@ -10,6 +10,7 @@
  * nearest feature changes, the deepest point among them.
  */
 import { type Boundary, pointOnFeature } from '../localise/nearest.js';
+import { PieceEdges } from '../localise/piece-edges.js';
 import { distanceGradient } from '../normal.js';
 import type { ProximityPoints } from '../points.js';
 import type { BoundaryPieces } from './pieces.js';
@@ -39,6 +40,9 @@ export class PieceDepths {
   private feature = -1;
   private lastX = 0;
   private lastY = 0;
+  /** The edges that can be nearest to the piece, if there are few. */
+  private readonly near = new PieceEdges();
+  private hasNear = false;
 
   /** Adds the rows of all pieces of `from` inside `to`. */
   collect(from: Boundary, to: Boundary, of: number, pieces: BoundaryPieces, out: ProximityPoints): void {
@@ -58,8 +62,11 @@ export class PieceDepths {
       this.dy = positions[2 * next[e] + 1] - this.y;
       const first = this.end(pieces.startFeatures[k], start);
       if (start === 0 && this.depth > 0) this.row(e, e, this.x, this.y, this.depth, first, 0);
+      const depth = this.depth;
       const last = this.end(pieces.endFeatures[k], end);
+      this.gather(start, end, depth);
       this.part(start, first, end, last, 0);
+      this.hasNear = false;
     }
     this.to = null;
     this.out = null;
@@ -74,7 +81,35 @@ export class PieceDepths {
     return this.to!.polygon.vertexCount + crossed;
   }
 
+  /**
+   * Gathers the edges that can be nearest to the piece. Depth is known at both ends and changes no faster than the
+   * point: between them it is at most half of their sum and of the piece's length.
+   */
+  private gather(start: number, end: number, depth: number): void {
+    const { x, y, dx, dy } = this;
+    const length = (end - start) * Math.sqrt(dx * dx + dy * dy);
+    const noise = 1e-12 * (Math.abs(x) + Math.abs(y) + Math.abs(dx) + Math.abs(dy));
+    const reach = ((depth + this.depth + length) / 2) * (1 + 1e-9) + noise;
+    this.hasNear = this.near.gather(
+      this.to!,
+      x + start * dx,
+      y + start * dy,
+      x + end * dx,
+      y + end * dy,
+      reach,
+    );
+  }
+
   private nearest(x: number, y: number): number {
+    if (this.hasNear) {
+      const { near } = this;
+      const feature = near.nearest(x, y);
+      this.depth = Math.sqrt(near.distanceSq);
+      this.feature = feature;
+      this.lastX = x;
+      this.lastY = y;
+      return feature;
+    }
     const to = this.to!;
     const dx = x - this.lastX;
     const dy = y - this.lastY;
