@@ -7,6 +7,7 @@
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { Turns } from '../method.js';
 import { BLOCK, type Blocks, IDS, ROW_A, ROW_B, SLOP } from './blocks.js';
+import { FreeList } from './free-list.js';
 import { findUnsolved } from './solve.js';
 
 /** Speed of a point that is small enough, in units of the speed that gravity adds in a substep. */
@@ -16,9 +17,7 @@ const AGREED = 0.02;
 const SINKS = 0.1;
 
 export class Jointed {
-  /** The whole free list and its counts while it is narrowed. */
-  private kept = new Int32Array(0);
-  private readonly counts = new Int32Array(4);
+  private readonly kept = new FreeList();
   /** Largest wrong speed of a point [m/s]. It is an array, because a number would be boxed. */
   private readonly wrong = new Float64Array(1);
 
@@ -52,40 +51,27 @@ export class Jointed {
 
   /** Reduces the free list to the blocks at the marked mechanisms, in their order. The joints of all their bodies wait. */
   narrow(blocks: Blocks, { mechanism, waits }: Turns): void {
-    const { counts, asks } = this;
-    const { free, ids, freeCount } = blocks;
-    if (this.kept.length < freeCount) this.kept = new Int32Array(free.length);
-    const { kept } = this;
-    counts[0] = blocks.facesCount;
-    counts[1] = blocks.manyCount;
-    counts[2] = blocks.plainCount;
-    counts[3] = freeCount;
+    const { asks } = this;
+    const { free, ids, facesCount, manyCount, plainCount, freeCount } = blocks;
+    this.kept.keep(blocks);
     let to = 0;
     for (let k = 0; k < freeCount; k++) {
-      if (k === counts[0]) blocks.facesCount = to;
-      if (k === counts[1]) blocks.manyCount = to;
-      if (k === counts[2]) blocks.plainCount = to;
       const n = free[k];
       const a = mechanism[ids[n * IDS + ROW_A]];
       const b = mechanism[ids[n * IDS + ROW_B]];
-      kept[k] = n;
-      if (asks[a] + asks[b] === 0) continue;
-      waits[a] = waits[b] = 1;
-      free[to++] = n;
+      if (asks[a] + asks[b] > 0) {
+        waits[a] = waits[b] = 1;
+        free[to++] = n;
+      }
+      if (k + 1 === facesCount) blocks.facesCount = to;
+      if (k + 1 === manyCount) blocks.manyCount = to;
+      if (k + 1 === plainCount) blocks.plainCount = to;
     }
-    if (counts[0] === freeCount) blocks.facesCount = to;
-    if (counts[1] === freeCount) blocks.manyCount = to;
-    if (counts[2] === freeCount) blocks.plainCount = to;
     blocks.freeCount = to;
   }
 
   /** Ends `narrow`. */
   widen(blocks: Blocks): void {
-    const { kept, counts } = this;
-    blocks.facesCount = counts[0];
-    blocks.manyCount = counts[1];
-    blocks.plainCount = counts[2];
-    blocks.freeCount = counts[3];
-    for (let k = 0; k < counts[3]; k++) blocks.free[k] = kept[k];
+    this.kept.restore(blocks);
   }
 }

@@ -24,6 +24,7 @@ import {
   SIZE,
   SLOP,
 } from './blocks.js';
+import { FreeList } from './free-list.js';
 import { isLocked } from './locked.js';
 import { MOST_POINTS, PinnedNewton } from './pinned-newton.js';
 import { cutLoads } from './pinned-start.js';
@@ -63,9 +64,7 @@ export class Pinned {
   private readonly wrong = new Float64Array(1);
   /** Scratch of `start`. */
   private readonly work = new Float64Array(2);
-  /** The free list and its counts while it is narrowed. */
-  private kept = new Int32Array(0);
-  private readonly counts = new Int32Array(4);
+  private readonly kept = new FreeList();
 
   /**
    * Finds the light bodies among those of the free blocks, and makes their contacts stiff: a soft contact gives back a
@@ -97,7 +96,6 @@ export class Pinned {
     this.keys = new Uint32Array(size);
     this.ends = new Int32Array(size);
     this.disagrees = new Uint8Array(size);
-    this.kept = new Int32Array(size);
   }
 
   /** Blocks of bodies with a locked translation stay with the passes, which know of locks. */
@@ -174,13 +172,9 @@ export class Pinned {
 
   /** Reduces the free list to the blocks of the pieces that disagree: faces, then two points, then one. */
   narrow(blocks: Blocks): void {
-    const { list, ends, disagrees, kept, counts } = this;
-    const { free, ids, freeCount } = blocks;
-    counts[0] = blocks.facesCount;
-    counts[1] = blocks.manyCount;
-    counts[2] = blocks.plainCount;
-    counts[3] = freeCount;
-    for (let k = 0; k < freeCount; k++) kept[k] = free[k];
+    const { list, ends, disagrees } = this;
+    const { free, ids } = blocks;
+    this.kept.keep(blocks);
     let to = 0;
     for (let most = 3; most > 0; most--) {
       for (let p = 0, k = 0; p < this.pieces; p++)
@@ -195,12 +189,7 @@ export class Pinned {
 
   /** Ends `narrow`. */
   widen(blocks: Blocks): void {
-    const { kept, counts } = this;
-    blocks.facesCount = counts[0];
-    blocks.manyCount = counts[1];
-    blocks.plainCount = counts[2];
-    blocks.freeCount = counts[3];
-    for (let k = 0; k < counts[3]; k++) blocks.free[k] = kept[k];
+    this.kept.restore(blocks);
   }
 
   /** Solves the pieces that were found last. */
