@@ -86,6 +86,8 @@ export class JointSolver implements Turns {
   private mechanismOf = new Int32Array(0);
   /** Per row: 1 for rigid bodies with a joint. */
   isJointed = new Uint8Array(0);
+  /** The same for bodies with contacts. */
+  private touches = new Uint8Array(0);
   mechanism = new Int32Array(0);
   waits = new Uint8Array(1);
   /** Whether a body of any joint has a locked axis. */
@@ -101,7 +103,13 @@ export class JointSolver implements Turns {
     this.isJointed.fill(0);
     if (joints.count === 0) return;
     this.guard.gather(joints, bodies, contacts);
-    if (this.isJointed.length < bodies.rows) this.isJointed = new Uint8Array(2 * bodies.rows);
+    if (this.isJointed.length < bodies.rows) {
+      this.isJointed = new Uint8Array(2 * bodies.rows);
+      this.touches = new Uint8Array(2 * bodies.rows);
+    }
+    this.touches.fill(0);
+    for (let m = 0; m < contacts.manifolds; m++)
+      if (contacts.size[m] > 0) this.touches[contacts.a[m]] = this.touches[contacts.b[m]] = 1;
     if (this.mechanism.length < bodies.rows) {
       const known = this.mechanism;
       this.mechanism = new Int32Array(2 * bodies.rows);
@@ -130,7 +138,7 @@ export class JointSolver implements Turns {
     this.bounded.fill(0);
     if (undo) this.guard.begin(bodies);
     if (undo) this.locked = false;
-    if (undo) this.inertia.weigh(joints, bodies, h);
+    if (undo) this.inertia.weigh(joints, bodies, h, this.touches);
     this.inertia.refresh(bodies);
     this.working.fill(0);
     for (let p = 0; p < this.fronts.joints.length; p++) this.prepareJoint(joints, bodies, p, undo);
