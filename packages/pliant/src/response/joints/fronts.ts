@@ -11,6 +11,8 @@
  * with two hinges of one door or a joint given twice. Such a row is left out: the other rows already meet its demand,
  * or contradict it.
  */
+import { FrontKernel } from './front-kernel.js';
+import { eliminate, handOn, rowAt, solveDown, solveUp } from './front-passes.js';
 import { type Front, postorder } from './order.js';
 
 /**
@@ -18,8 +20,12 @@ import { type Front, postorder } from './order.js';
  */
 const DEPENDENT = 1e-9;
 
-/** Place of row i in a triangle of rows. */
-const rowAt = (i: number) => (i * (i + 1)) >> 1;
+/** Numbers of all fronts from which on the kernel is worth its start. */
+const MANY = 2000;
+
+/** Bytes of a number, and of a whole one. */
+const DOUBLE = 8;
+const WHOLE = 4;
 
 export class Fronts {
   /** Rows of the joint table in the order of elimination; the first row of the matrix of each, and one past the last. */
@@ -51,7 +57,14 @@ export class Fronts {
   private trees = new Int32Array(1);
   private factor = new Float64Array(0);
   private inverse = new Float64Array(0);
+  /** Per row: what its diagonal grows by, and the least pivot. */
+  private more = new Float64Array(0);
+  private least = new Float64Array(0);
+  /** Scratch: a row of L D, and the right-hand side of a solve. */
   private g = new Float64Array(0);
+  private x = new Float64Array(0);
+  private startedKernel: FrontKernel | undefined;
+  private kernel: FrontKernel | undefined;
   /** What was factored last, and per mechanism its softness, or −1 where nothing was. */
   private seenValues = new Float64Array(0);
   private seenGamma = new Float64Array(0);
@@ -104,16 +117,42 @@ export class Fronts {
       total += rowAt(this.size[f]);
       largest = Math.max(largest, this.own[f]);
     });
-    this.rest = Int32Array.from(rows);
-    this.above = new Int32Array(rows.length);
+    this.reserve(total, starts[starts.length - 1], largest, rows.length);
+    this.rest.set(rows);
     for (let f = 0; f < all.length; f++) {
       if (this.parent[f] < 0) continue;
       for (let r = this.restAt[f]; r < this.restAt[f + 1]; r++)
         this.above[r] = this.localRow(this.parent[f], this.rest[r]);
     }
-    this.factor = new Float64Array(total);
-    this.inverse = new Float64Array(starts[starts.length - 1]);
-    this.g = new Float64Array(largest);
+  }
+
+  /** Makes room for the numbers, in the memory of the kernel if there is one. */
+  private reserve(total: number, rows: number, largest: number, rests: number): void {
+    const doubles = [total, rows, rows, rows, largest, rows];
+    const bytes = DOUBLE * doubles.reduce((sum, count) => sum + count, 0);
+    this.kernel = total > MANY ? (this.startedKernel ??= FrontKernel.start()) : undefined;
+    let buffer = this.kernel?.room(bytes + 2 * WHOLE * rests);
+    if (buffer === undefined) {
+      this.kernel = undefined;
+      buffer = new ArrayBuffer(bytes + 2 * WHOLE * rests);
+    }
+    let at = 0;
+    const take = (count: number) => {
+      const array = new Float64Array(buffer, at, count);
+      at += DOUBLE * count;
+      return array;
+    };
+    [this.factor, this.inverse, this.more, this.least, this.g, this.x] = doubles.map(take) as [
+      Float64Array<ArrayBuffer>,
+      Float64Array<ArrayBuffer>,
+      Float64Array<ArrayBuffer>,
+      Float64Array<ArrayBuffer>,
+      Float64Array<ArrayBuffer>,
+      Float64Array<ArrayBuffer>,
+    ];
+    this.rest = new Int32Array(buffer, bytes, rests);
+    this.above = new Int32Array(buffer, bytes + WHOLE * rests, rests);
+    this.inverse.fill(0);
   }
 
   /** The row of front `f` that is row `i` of the matrix. */
@@ -176,10 +215,21 @@ export class Fronts {
     const end = trees[k + 1];
     if (this.isSame(k, state, soften, gamma)) return;
     factor.fill(0, at[trees[k]], at[end - 1] + rowAt(size[end - 1]));
+    this.weighDiagonals(k, state, soften, gamma);
     for (let f = trees[k]; f < end; f++) {
       this.gather(f);
-      this.eliminate(f, state, soften, gamma);
+      this.eliminate(f);
       if (this.parent[f] >= 0) this.handOn(f, this.parent[f]);
+    }
+  }
+
+  private weighDiagonals(k: number, state: Uint8Array, soften: number, gamma: Float64Array): void {
+    const { values, diagonal, more, least, from, trees } = this;
+    const high = from[trees[k + 1]];
+    for (let i = from[trees[k]]; i < high; i++) {
+      const entry = values[diagonal[i]];
+      more[i] = soften * entry + gamma[i];
+      least[i] = state[i] === 0 ? DEPENDENT * (entry + more[i]) : Number.POSITIVE_INFINITY;
     }
   }
 
@@ -221,129 +271,70 @@ export class Fronts {
   }
 
   /** Splits the own rows of a front off. */
-  private eliminate(f: number, state: Uint8Array, soften: number, gamma: Float64Array): void {
-    const { factor, inverse, values, diagonal, g } = this;
+  private eliminate(f: number): void {
+    const { factor, inverse, more, least, g, kernel } = this;
     const at = this.at[f];
     const own = this.own[f];
     const size = this.size[f];
     const from = this.from[f];
-    for (let i = 0; i < size; i++) {
-      const o = at + rowAt(i);
-      const before = Math.min(i, own);
-      for (let j = 0, p = at; j < before; p += ++j) {
-        let sum = factor[o + j];
-        for (let k = 0; k < j; k++) sum -= g[k] * factor[p + k];
-        g[j] = sum;
-      }
-      if (i >= own) {
-        for (let k = 0; k < own; k++) factor[o + k] = g[k] * inverse[from + k];
-        this.leave(at, own, i);
-        continue;
-      }
-      const entry = values[diagonal[from + i]];
-      const more = soften * entry + gamma[from + i];
-      let pivot = factor[o + i] + more;
-      for (let k = 0; k < i; k++) {
-        const scaled = g[k] * inverse[from + k];
-        pivot -= g[k] * scaled;
-        factor[o + k] = scaled;
-      }
-      const isOn = state[from + i] === 0 && pivot > DEPENDENT * (entry + more);
-      inverse[from + i] = isOn ? 1 / pivot : 0;
-    }
-  }
-
-  /** Takes from row `i` of a front what its own rows answer for. Four sums at once, since one would wait for itself. */
-  private leave(at: number, own: number, i: number): void {
-    const { factor, g } = this;
-    const o = at + rowAt(i);
-    let j = own;
-    for (; j + 3 <= i; j += 4) {
-      const p0 = at + rowAt(j);
-      const p1 = p0 + j + 1;
-      const p2 = p1 + j + 2;
-      const p3 = p2 + j + 3;
-      let s0 = factor[o + j];
-      let s1 = factor[o + j + 1];
-      let s2 = factor[o + j + 2];
-      let s3 = factor[o + j + 3];
-      for (let k = 0; k < own; k++) {
-        const x = g[k];
-        s0 -= x * factor[p0 + k];
-        s1 -= x * factor[p1 + k];
-        s2 -= x * factor[p2 + k];
-        s3 -= x * factor[p3 + k];
-      }
-      factor[o + j] = s0;
-      factor[o + j + 1] = s1;
-      factor[o + j + 2] = s2;
-      factor[o + j + 3] = s3;
-    }
-    for (; j <= i; j++) {
-      const p = at + rowAt(j);
-      let sum = factor[o + j];
-      for (let k = 0; k < own; k++) sum -= g[k] * factor[p + k];
-      factor[o + j] = sum;
+    if (kernel === undefined) eliminate(factor, at, own, size, from, inverse, more, least, g);
+    else {
+      const first = DOUBLE * from;
+      kernel.run.eliminate(
+        DOUBLE * at,
+        own,
+        size,
+        inverse.byteOffset + first,
+        more.byteOffset + first,
+        least.byteOffset + first,
+        g.byteOffset,
+      );
     }
   }
 
   /** Adds what a front leaves to its parent. */
   private handOn(f: number, parent: number): void {
-    const { factor, above } = this;
+    const { factor, above, kernel } = this;
+    const at = this.at[f];
     const own = this.own[f];
     const first = this.restAt[f];
     const count = this.restAt[f + 1] - first;
     const up = this.at[parent];
-    for (let r = 0; r < count; r++) {
-      const o = this.at[f] + rowAt(own + r) + own;
-      const to = up + rowAt(above[first + r]);
-      for (let s = 0; s <= r; s++) factor[to + above[first + s]] += factor[o + s];
-    }
+    if (kernel === undefined) handOn(factor, at, own, count, up, above, first);
+    else kernel.run.handOn(DOUBLE * at, own, count, DOUBLE * up, above.byteOffset + WHOLE * first);
   }
 
   /** x = A⁻¹ x for the factored rows of mechanism k, 0 for its others. */
   solve(x: Float64Array, k: number): void {
     const { trees, inverse, from } = this;
+    const own = this.x;
     const end = trees[k + 1];
-    for (let f = trees[k]; f < end; f++) this.solveDown(f, x);
-    for (let i = from[trees[k]]; i < from[end]; i++) x[i] *= inverse[i];
-    for (let f = end - 1; f >= trees[k]; f--) this.solveUp(f, x);
+    const low = from[trees[k]];
+    const high = from[end];
+    for (let i = low; i < high; i++) own[i] = x[i];
+    for (let f = trees[k]; f < end; f++) this.solveFront(f, true);
+    for (let i = low; i < high; i++) own[i] *= inverse[i];
+    for (let f = end - 1; f >= trees[k]; f--) this.solveFront(f, false);
+    for (let i = low; i < high; i++) x[i] = own[i];
   }
 
-  private solveDown(f: number, x: Float64Array): void {
-    const { factor, inverse, rest } = this;
-    const from = this.from[f];
+  private solveFront(f: number, isDown: boolean): void {
+    const { factor, inverse, rest, x, kernel } = this;
+    const at = this.at[f];
     const own = this.own[f];
-    let o = this.at[f];
-    for (let i = 0; i < own; o += ++i) {
-      let sum = x[from + i];
-      for (let j = 0; j < i; j++) sum -= factor[o + j] * x[from + j];
-      // Rows that are left out must not change the rows after them.
-      x[from + i] = inverse[from + i] === 0 ? 0 : sum;
-    }
-    for (let r = this.restAt[f], i = own; r < this.restAt[f + 1]; r++, o += ++i) {
-      let sum = x[rest[r]];
-      for (let j = 0; j < own; j++) sum -= factor[o + j] * x[from + j];
-      x[rest[r]] = sum;
-    }
-  }
-
-  private solveUp(f: number, x: Float64Array): void {
-    const { factor, inverse, rest } = this;
     const from = this.from[f];
-    const own = this.own[f];
-    let i = this.size[f] - 1;
-    let o = this.at[f] + rowAt(i);
-    for (let r = this.restAt[f + 1] - 1; r >= this.restAt[f]; r--) {
-      const answer = x[rest[r]];
-      if (answer !== 0) for (let j = 0; j < own; j++) x[from + j] -= factor[o + j] * answer;
-      o -= i--;
+    const first = this.restAt[f];
+    const count = this.restAt[f + 1] - first;
+    if (kernel === undefined) {
+      if (isDown) solveDown(factor, at, own, count, x, from, rest, first, inverse);
+      else solveUp(factor, at, own, count, x, from, rest, first, inverse);
+      return;
     }
-    for (; i >= 0; o -= i--) {
-      if (inverse[from + i] === 0) x[from + i] = 0;
-      const answer = x[from + i];
-      if (answer !== 0) for (let j = 0; j < i; j++) x[from + j] -= factor[o + j] * answer;
-    }
+    const here = x.byteOffset + DOUBLE * from;
+    const pivots = inverse.byteOffset + DOUBLE * from;
+    const rests = rest.byteOffset + WHOLE * first;
+    if (isDown) kernel.run.solveDown(DOUBLE * at, own, count, here, x.byteOffset, rests, pivots);
+    else kernel.run.solveUp(DOUBLE * at, own, count, here, x.byteOffset, rests, pivots);
   }
 
   /** The number of rows of mechanism k. */

@@ -52,11 +52,14 @@ const MAX_UNDO_SPEED = 4;
 const SOFTNESS = 1e-6;
 
 /**
- * Mechanisms with more rows than this stay soft when the bodies have moved, and conjugate gradients remove what is
- * left. In a flat net many rows follow from others but for rounding. Their pivots are small without being zero, and
+ * Mechanisms with more rows than this stay hardly soft when the bodies have moved, and conjugate gradients remove what
+ * is left. In a flat net many rows follow from others but for rounding. Their pivots are small without being zero, and
  * pivots that come of them are noise. Conjugate gradients lower the kinetic energy in every turn, so noise adds none.
  */
 const LARGE = 100;
+
+/** Their softness then, relative to the diagonal: above what counts as no pivot, or rows would be left out by chance. */
+const HARDLY_SOFT = 1e-8;
 
 /** Rounds in which all limits and motors may change at once; after that one at a time, which can't go in circles. */
 const BLOCK_ROUNDS = 6;
@@ -75,6 +78,8 @@ export class JointSolver implements Turns {
   private works = new Uint8Array(0);
   /** Per row: the impulse of the previous substep. */
   private before = new Float64Array(0);
+  /** Scratch of `respond`. */
+  private answers = new Float64Array(0);
   private isFresh = true;
   private isUndoing = true;
   private readonly gradients = new ConjugateJoints();
@@ -190,7 +195,7 @@ export class JointSolver implements Turns {
 
   private decompose(k: number): void {
     const { rows, fronts } = this;
-    const soften = this.isUndoing || fronts.rowsOf(k) > LARGE ? SOFTNESS : 0;
+    const soften = this.isUndoing ? SOFTNESS : fronts.rowsOf(k) > LARGE ? HARDLY_SOFT : 0;
     fronts.decompose(k, rows.state, soften, rows.gamma);
   }
 
@@ -202,12 +207,13 @@ export class JointSolver implements Turns {
       if (this.working[k] === 0) continue;
       const first = fronts.mechanisms[k];
       const last = fronts.mechanisms[k + 1];
-      // The second time is for what a soft answer leaves.
-      for (let times = 0; times < (fronts.rowsOf(k) > LARGE ? 2 : 1); times++) {
-        wantRows(rows, v, w, x, true, first, last);
-        fronts.solve(x, k);
-        pushRows(rows, v, w, x, first, last);
+      wantRows(rows, v, w, x, true, first, last);
+      if (fronts.rowsOf(k) > LARGE) {
+        this.gradients.solve(rows, fronts, k, v, w, x, this.answers);
+        continue;
       }
+      fronts.solve(x, k);
+      pushRows(rows, v, w, x, first, last);
     }
   }
 
@@ -305,6 +311,7 @@ export class JointSolver implements Turns {
     }
     this.x = new Float64Array(rows.count);
     this.before = new Float64Array(rows.count);
+    this.answers = new Float64Array(rows.count);
     this.isFresh = true;
     this.works = new Uint8Array(list.length);
     this.bounded = new Int32Array(mechanisms.length - 1);
@@ -471,7 +478,7 @@ export class JointSolver implements Turns {
     }
     wantRows(rows, v, w, x, false, first, last);
     if (!this.isUndoing && to - from > LARGE) {
-      this.gradients.solve(rows, fronts, k, v, w, x);
+      this.gradients.solve(rows, fronts, k, v, w, x, lambda);
       return;
     }
     fronts.solve(x, k);
