@@ -49,7 +49,7 @@ export class Jointed {
     return any;
   }
 
-  /** Reduces the free list to the blocks at the marked mechanisms, in their order. The joints of all their bodies wait. */
+  /** Reduces the free list to the blocks at the marked mechanisms, in their order. Joints of all their bodies wait. */
   narrow(blocks: Blocks, { mechanism, waits }: Turns): void {
     const { asks } = this;
     const { free, ids, facesCount, manyCount, plainCount, freeCount } = blocks;
