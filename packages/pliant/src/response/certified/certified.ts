@@ -194,6 +194,7 @@ export class CertifiedContact {
   private beginStep(): void {
     for (const member of this.system.members) member.isFresh = false;
     this.margins.beginStep();
+    this.solver.newton.step++;
     this.softMotion.forgetTrend();
   }
 

@@ -232,7 +232,8 @@ export class GroupSolver {
       const isNew = joint.follow(group, order, from, to);
       contacts.open(order, from, to);
       joint.goOn(group);
-      if (n > 0 && !isNew) break;
+      // Nothing meets on the way that was apart: directions are as good as those of a first descent.
+      if (!isNew) break;
       const { steps } = newton;
       // Where nothing moves, a second look would see the same.
       const isDown = newton.minimise(group, true);
