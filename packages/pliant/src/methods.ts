@@ -209,7 +209,7 @@ export class Methods extends Choices {
 
   /** After all bodies have moved: stops every body that would pass through a soft body. */
   certify(): void {
-    this.madeCertified?.certify(this.joints.count === 0);
+    this.madeCertified?.certify(this.isJointed);
   }
 
   private makeCertified(): CertifiedContact {
