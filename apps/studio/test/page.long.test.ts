@@ -1,5 +1,6 @@
 /** The page on a wall and elsewhere: presentation, theme, size of text, language, and without a network. */
 import { readFileSync } from 'node:fs';
+import type { Download } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StudioPage } from './page.test-support.js';
 import { startSession } from './session.test-support.js';
@@ -98,6 +99,35 @@ describe('the page', () => {
     expect(json.animations[0].channels.length).toBeGreaterThanOrEqual(10);
     expect(bytes['VTU series'].subarray(0, 2).toString()).toBe('PK');
     expect(bytes['VTU series'].toString('latin1')).toContain('<DataSet timestep=');
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('films, and takes down a GIF and bodies at once, whichever panel is open, until the bodies go', async () => {
+    const view = studio.page.getByRole('tab', { name: 'View' });
+    await view.click();
+    for (const name of ['Film', 'GIF', 'glTF', 'VTU series']) await studio.button(name).click();
+    await studio.play();
+    const ends = ['End the film', 'End the GIF', 'End the glTF', 'End the VTU series'];
+    for (const name of ends) await studio.button(name).waitFor();
+    const start = await studio.step();
+    await studio.page.getByRole('tab', { name: 'Bodies' }).click();
+    await studio.stepUntil((step) => step > start + 60);
+    await view.click();
+    for (const name of ends) await studio.button(name).waitFor();
+    const film = readFileSync(await (await studio.saved('End the film')).path());
+    expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    // A glTF or VTU of bodies that are gone would hold nothing true: what there is is handed over.
+    const files: Download[] = [];
+    studio.page.on('download', (file) => files.push(file));
+    await studio.button('Reset').click();
+    await expect.poll(() => files.length).toBe(2);
+    expect(files.map((file) => file.suggestedFilename()).sort()).toEqual([
+      'newton-s-cradle.glb',
+      'newton-s-cradle.vtu.zip',
+    ]);
+    for (const file of files) expect(readFileSync(await file.path()).length).toBeGreaterThan(5_000);
+    for (const name of ['Film', 'glTF', 'VTU series', 'End the GIF']) await studio.button(name).waitFor();
+    expect((await studio.saved('End the GIF')).suggestedFilename()).toBe('newton-s-cradle.gif');
     expect(studio.complaints).toEqual([]);
   });
 

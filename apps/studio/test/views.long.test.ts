@@ -341,7 +341,7 @@ describe('curves', () => {
       const heights = cube.positions.filter((_, k) => k % 3 === 1);
       expect(of('step')).toBe(world.steps);
       expect(of('energy elastic [J]')).toBe(world.energy().elastic);
-      expect(of('contact force cube [N]')).toBe(Math.hypot(...cube.contactForce));
+      expect(of('contact force of cube [N]')).toBe(Math.hypot(...cube.contactForce));
       expect(of('height highest of cube [m]')).toBe(Math.max(...heights));
     }
     expect(studio.complaints).toEqual([]);

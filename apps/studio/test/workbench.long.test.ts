@@ -150,6 +150,63 @@ describe('plots', () => {
   });
 });
 
+describe('plots of bodies', () => {
+  it('go with their bodies when others are followed no more, deleted, or come back', async () => {
+    await open("Newton's cradle");
+    await studio.stepUntil((step) => step > 5);
+    await studio.pause();
+    await openPlots();
+    await tab('Bodies').click();
+    const chips = () =>
+      plots()
+        .locator('.chip')
+        .evaluateAll((all) => all.map((one) => one.firstChild?.textContent));
+    const select = (name: string, modifiers: 'Shift'[] = []) =>
+      studio.button(`${name} sphere`).click({ modifiers });
+    for (const name of ['striker', 'ball 2']) {
+      await select(name);
+      await studio.button(`Follow ${name}`).click();
+    }
+    await studio.page.getByLabel('What is plotted').first().selectOption('One against another');
+    const phase = studio.page.getByRole('region', { name: /against/ });
+    await phase.getByLabel('Across').selectOption('position x of ball 2 [m]');
+    await phase.getByLabel('Upwards').selectOption('speed vx of ball 2 [m/s]');
+    await studio.button('Stop following striker').click();
+    await expect.poll(chips).toEqual(['ball 2']);
+    const drawn = () => studio.page.getByRole('img', { name: / against / }).getAttribute('aria-label');
+    expect(await drawn()).toBe('speed vx of ball 2 [m/s] against position x of ball 2 [m]');
+    expect(await phase.getByLabel('Across').locator('option:checked').textContent()).toBe(
+      'position x of ball 2 [m]',
+    );
+    // The force between two is one curve, whichever was selected first.
+    for (const [first, second] of [
+      ['ball 2', 'ball 3'],
+      ['ball 3', 'ball 2'],
+    ]) {
+      await select(first);
+      await select(second, ['Shift']);
+      await studio.button('Plot the force between them').click();
+    }
+    await expect.poll(chips).toEqual(['ball 2', 'ball 2 – ball 3']);
+    // Rows of the bodies after a deleted one move up as soon as the scene begins anew.
+    await select('ball 0');
+    for (const key of ['Delete', 'r', 'Control+z', 'Control+y']) {
+      await studio.page.keyboard.press(key);
+      await studio.stands();
+      await expect.poll(() => studio.button('ball 0 sphere').count()).toBe(key === 'Control+z' ? 1 : 0);
+      expect([key, await chips(), await drawn()]).toEqual([
+        key,
+        ['ball 2', 'ball 2 – ball 3'],
+        'speed vx of ball 2 [m/s] against position x of ball 2 [m]',
+      ]);
+    }
+    await open('Bouncing ball');
+    await expect.poll(() => phase.count()).toBe(0);
+    expect(await chips()).toEqual([]);
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
 describe('a comparison', () => {
   it('runs two sets of methods in step and keeps their curves apart', async () => {
     await anew();

@@ -1,26 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
 import { download } from '../state/download.js';
 import { useStore } from '../state/store.js';
+import type { Running } from '../state/tape-deck.js';
 import { say } from '../state/words.js';
+import { TapeButton } from '../ui/tape-button.js';
 import { capturePicture, Film } from '../view/capture.js';
 import type { Tape } from '../view/tapes/tape.js';
 import { bodyColor } from './plane-view.js';
 import type { PlanarFrame } from './protocol.js';
 import type { PlanarSession } from './session.js';
 
-type MakeTape = (frame: PlanarFrame, canvas: HTMLCanvasElement, stem: string) => Promise<TakesFrames>;
-
-/** A tape that is shown every picture. */
-interface TakesFrames {
-  readonly tape: Tape;
-  take(frame: PlanarFrame): void;
-}
+type MakeTape = (
+  frame: PlanarFrame,
+  canvas: HTMLCanvasElement,
+  stem: string,
+) => Promise<Running<PlanarFrame>>;
 
 /** Tapes of surfaces see those of the outlines. */
 async function ofOutlines(
   frame: PlanarFrame,
   make: (objects: import('three').Object3D) => Promise<Tape>,
-): Promise<TakesFrames> {
+): Promise<Running<PlanarFrame>> {
   const { OutlineObjects } = await import('./outline-objects.js');
   const objects = new OutlineObjects(frame, bodyColor);
   const tape = await make(objects);
@@ -35,6 +34,13 @@ async function ofOutlines(
 
 /** Loaded when they are wanted. */
 const TAPES: readonly (readonly [string, MakeTape])[] = [
+  [
+    'Film',
+    async (_, canvas) => {
+      const tape = new Film(canvas);
+      return { tape, take: () => {} };
+    },
+  ],
   [
     'GIF',
     async (_, canvas) => {
@@ -66,32 +72,25 @@ const canvasOf = (): HTMLCanvasElement => document.querySelector<HTMLCanvasEleme
 export function PlaneCapture({ session }: { readonly session: PlanarSession }) {
   const { demo } = useStore(session.store);
   const stem = `plane-${demo}`;
-  const film = useRef<Film | undefined>(undefined);
-  const [isFilming, setIsFilming] = useState(false);
   const picture = () =>
     session.attempt('The picture could not be saved', async () =>
       download(`${stem}.png`, await capturePicture(canvasOf()), 'image/png'),
     );
-  const toggleFilm = () =>
-    session.attempt('The film could not be made', async () => {
-      const { current } = film;
-      film.current = current === undefined ? new Film(canvasOf()) : undefined;
-      setIsFilming(current === undefined);
-      if (current === undefined) return;
-      const ending = current.type.startsWith('video/mp4') ? 'mp4' : 'webm';
-      download(`${stem}.${ending}`, await current.stop(), current.type);
-    });
+  const load = async (make: MakeTape) => {
+    const { frame } = session;
+    if (frame === undefined) return undefined;
+    const made = await make(frame, canvasOf(), stem);
+    made.take(frame);
+    return made;
+  };
   return (
     <section aria-labelledby="save" className="capture">
       <h2 id="save">{say('Save')}</h2>
       <button type="button" className="link" onClick={() => void picture()}>
         {say('Picture')}
       </button>
-      <button type="button" className="link" aria-pressed={isFilming} onClick={() => void toggleFilm()}>
-        {say(isFilming ? 'End the film' : 'Film')}
-      </button>
       {TAPES.map(([label, make]) => (
-        <TapeButton key={label} label={label} make={make} session={session} stem={stem} />
+        <TapeButton key={label} label={label} deck={session.tapes} stem={stem} make={() => load(make)} />
       ))}
       <button
         type="button"
@@ -102,47 +101,5 @@ export function PlaneCapture({ session }: { readonly session: PlanarSession }) {
         {say('Mark this step')}
       </button>
     </section>
-  );
-}
-
-interface TapeButtonProps {
-  readonly label: string;
-  readonly make: MakeTape;
-  readonly session: PlanarSession;
-  readonly stem: string;
-}
-
-/** Takes the run down from one press to the next, and hands it over. */
-function TapeButton({ label, make, session, stem }: TapeButtonProps) {
-  const running = useRef<TakesFrames | undefined>(undefined);
-  const [isOn, setIsOn] = useState(false);
-  useEffect(() => {
-    if (!isOn) return;
-    return session.onFrame((frame) => running.current?.take(frame));
-  }, [isOn, session]);
-  const toggle = () =>
-    session.attempt(`The ${label} could not be made`, async () => {
-      const { current } = running;
-      if (current === undefined) {
-        if (session.frame === undefined) return;
-        running.current = await make(session.frame, canvasOf(), stem);
-        running.current.take(session.frame);
-        setIsOn(true);
-        return;
-      }
-      running.current = undefined;
-      setIsOn(false);
-      download(`${stem}.${current.tape.ending}`, await current.tape.finish(), '');
-    });
-  return (
-    <button
-      type="button"
-      className="link"
-      aria-pressed={isOn}
-      onClick={() => void toggle()}
-      title={say('The run from this press to the next as {}', say(label))}
-    >
-      {isOn ? say('End the {}', say(label)) : say(label)}
-    </button>
   );
 }

@@ -3,6 +3,7 @@ import type { PlanarResponse } from 'pliant/planar';
 import { recall, remember } from '../state/memory.js';
 import type { PlotSpec } from '../state/plot-specs.js';
 import { Store } from '../state/store.js';
+import { TapeDeck } from '../state/tape-deck.js';
 import { DEMOS, demoOf } from './demos.js';
 import {
   addressOf,
@@ -80,6 +81,8 @@ export class PlanarSession {
   readonly now = new Store({ step: 0, time: 0, last: 0 });
   frame: PlanarFrame | undefined;
   readonly curves = new PlaneCurves();
+  /** Shown every picture. */
+  readonly tapes = new TapeDeck<PlanarFrame>((title, action) => this.attempt(title, action));
   private onSought: (() => void) | undefined;
   private region: Region = [-1, -1, 1, 1];
   private readonly listeners = new Set<(frame: PlanarFrame) => void>();
@@ -127,6 +130,7 @@ export class PlanarSession {
 
   /** Starts a demo anew; the same one with the outlines that were added to it. */
   open(change: Partial<Pick<SessionState, 'demo' | 'response'>>): void {
+    this.tapes.endOfBodies();
     const isOther = change.demo !== undefined && change.demo !== this.store.get().demo;
     this.store.set({ ...change, ...(isOther && { chosen: 0, own: NO_OUTLINES }) });
     const { demo, response, own } = this.store.get();
@@ -243,6 +247,7 @@ export class PlanarSession {
     const outlines = added.map(rounded);
     const { own } = this.store.get();
     this.store.set({ notice: undefined, drawing: false, own: changed(own, [...own.now, ...outlines]) });
+    this.tapes.endOfBodies();
     this.address(false);
     this.worker.postMessage({ kind: 'add', outlines });
   }
@@ -291,6 +296,7 @@ export class PlanarSession {
     this.curves.take(frame.rows);
     requestAnimationFrame(() => {
       for (const listener of this.listeners) listener(frame);
+      this.tapes.take(frame);
       const { steps: step, time, last } = frame.readings;
       this.now.set({ step, time, last });
       if (frame.sought) {

@@ -49,9 +49,13 @@ export function labelOf(column: number, subjects: readonly Subject[]): string {
 
 /** Along an axis, with group and unit. */
 export function headerOf(column: number, subjects: readonly Subject[]): string {
-  const { unit, group } = CURVES[column];
+  const { unit, group, name, subject } = CURVES[column];
   const label = labelOf(column, subjects);
-  const full = group === '' ? label : `${sayGroup(group)} ${label}`;
+  const whole = group === FORCES && name === 'force' ? sayGroup(group) : say(name);
+  const isWhole = whole.toLowerCase() === sayGroup(group).toLowerCase();
+  const of = subject === undefined ? undefined : (subjects[subject]?.name ?? '');
+  const alone = of === undefined ? whole : say('{} of {}', whole, of);
+  const full = group === '' ? label : isWhole ? alone : `${sayGroup(group)} ${label}`;
   return unit === '' ? full : `${full} [${unit}]`;
 }
 

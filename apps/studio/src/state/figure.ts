@@ -44,11 +44,18 @@ interface Frame {
   readonly bottom: number;
 }
 
+/** Signs that are as wide as they are high: of Chinese, Japanese and Korean. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/g;
+
+/** About how wide a text is [px]. */
+const widthOf = (text: string): number =>
+  FONT * (0.56 * text.length + 0.48 * (text.match(WIDE)?.length ?? 0));
+
 /** The legend's places, in as many rows as they need. */
 function legendOf(curves: readonly FigureCurve[], left: number, right: number, top: number) {
   let [x, y] = [left, top];
   const parts = curves.map(({ label, color, dash }) => {
-    const room = 34 + 0.56 * FONT * label.length;
+    const room = 34 + widthOf(label);
     if (x > left && x + room > right) [x, y] = [left, y + 16];
     const line = `<line x1="${x}" x2="${x + 20}" y1="${y - 4}" y2="${y - 4}" stroke="${color}" stroke-width="2"${dashes(dash)}/>`;
     const text = `<text x="${x + 25}" y="${y}">${xmlText(label)}</text>`;
@@ -115,7 +122,10 @@ function axes(
 
 const dashes = (dash: boolean | undefined): string => (dash ? ' stroke-dasharray="6 4"' : '');
 
-/** Points within what is shown, few enough to print. */
+/**
+ * Points within what is shown, few enough to print. Of many that fall together the first, the last, the lowest and the highest are
+ * drawn: the force of an impact is one step long, and a print without it would lie.
+ */
 function pointsOf(
   { values, at }: FigureCurve,
   x: ArrayLike<number>,
@@ -123,14 +133,24 @@ function pointsOf(
   end: number,
 ): [number, number][] {
   const times = at ?? x;
-  const count = Math.min(times.length, values.length);
-  const every = Math.max(1, Math.ceil(count / MOST_POINTS));
-  const points: [number, number][] = [];
-  for (let i = 0; i < count; i += every) {
-    if (Number.isFinite(values[i]) && times[i] >= start && times[i] <= end)
-      points.push([times[i], values[i]]);
+  const shown: number[] = [];
+  for (let i = 0; i < Math.min(times.length, values.length); i++)
+    if (Number.isFinite(values[i]) && times[i] >= start && times[i] <= end) shown.push(i);
+  const every = Math.ceil((4 * shown.length) / MOST_POINTS);
+  const kept = shown.length > MOST_POINTS ? chunks(shown, every).flatMap((run) => ends(run, values)) : shown;
+  return kept.map((i) => [times[i], values[i]]);
+}
+
+const chunks = (list: readonly number[], size: number): number[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, k) => list.slice(k * size, (k + 1) * size));
+
+function ends(run: readonly number[], values: ArrayLike<number>): number[] {
+  let [low, high] = [run[0], run[0]];
+  for (const i of run) {
+    if (values[i] < values[low]) low = i;
+    if (values[i] > values[high]) high = i;
   }
-  return points;
+  return [...new Set([run[0], low, high, run[run.length - 1]])].sort((a, b) => a - b);
 }
 
 function padded([low, high]: readonly [number, number]): [number, number] {

@@ -53,6 +53,39 @@ export function plottedColumns(
   return columnsOf(group, subjects, only && followed.findIndex((one) => String(one) === String(only)));
 }
 
+/**
+ * Plots after others are followed, or the same in another order. Curves of a body are columns that go by its place among the
+ * followed ones: `place` tells where one stands now, or −1.
+ */
+export function plotsAfter(
+  plots: readonly PlotSpec[],
+  before: readonly (readonly number[])[],
+  now: readonly (readonly number[])[],
+  place: (k: number) => number,
+): readonly PlotSpec[] {
+  const columnNow = (column: number): number => {
+    const { group, name, subject } = CURVES[column];
+    if (subject === undefined) return column;
+    const at = place(subject);
+    return at < 0
+      ? -1
+      : CURVES.findIndex((one) => one.group === group && one.name === name && one.subject === at);
+  };
+  const left = plots.flatMap((plot): PlotSpec[] => {
+    if (plot.kind === 'phase') {
+      const moved: PhasePlot = { kind: 'phase', x: columnNow(plot.x), y: columnNow(plot.y) };
+      return moved.x < 0 || moved.y < 0 ? [] : [moved];
+    }
+    const { only } = plot;
+    if (only === undefined) return [plot];
+    const isIt = (one: readonly number[]) => String(one) === String(only);
+    const old = before.findIndex(isIt);
+    const at = old < 0 ? now.findIndex(isIt) : place(old);
+    return at < 0 ? [] : [{ ...plot, only: now[at] }];
+  });
+  return left.length > 0 ? left : [{ kind: 'time', group: GROUPS[0] }];
+}
+
 export function titleOf(spec: PlotSpec, subjects: readonly Subject[]): string {
   if (spec.kind === 'time') return say(spec.group);
   const bare = (column: number) => headerOf(column, subjects).replace(/ \[.*$/, '');

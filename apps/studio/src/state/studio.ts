@@ -11,17 +11,19 @@ import type { StudioState } from './desk.js';
 import { download, fileStem } from './download.js';
 import { DEFAULT_SCENE, fetchGallery, fetchScene, type SceneEntry } from './gallery.js';
 import { groupOf } from './groups.js';
+import { isSameSubject, keptOf } from './kept.js';
 import { LessonReader } from './lesson-reader.js';
 import { readLesson } from './lessons.js';
 import { Lockstep } from './lockstep.js';
 import { recall, remember } from './memory.js';
 import type { Message } from './message.js';
-import type { PlotSpec } from './plot-specs.js';
+import { type PlotSpec, plotsAfter } from './plot-specs.js';
 import { type Guard, Rival } from './rival.js';
 import { keepText, stemOf, wordsOf } from './scene-words.js';
 import { SettingsDesk } from './settings-desk.js';
 import { linkedScene } from './share.js';
 import { sortFiles } from './sort-files.js';
+import { TapeDeck } from './tape-deck.js';
 
 const EMPTY_SCENE = `{
   "pliant": 1,
@@ -36,6 +38,8 @@ export class Studio extends SettingsDesk {
   engine = this.startEngine();
   readonly building = new Building(this);
   readonly lessons = new LessonReader(this);
+  /** Shown the time of every picture [s]. */
+  readonly tapes = new TapeDeck<number>((title, action) => this.attempt(title, action));
   private readonly address = new Address();
   private lockstep: Lockstep | undefined;
 
@@ -355,8 +359,9 @@ export class Studio extends SettingsDesk {
   }
 
   /** Opens a plot of the contact force of one body, or between two, with that curve in it. */
-  async plotForce(subject: readonly number[]): Promise<void> {
-    const { plots, plotsAsked } = this.store.get();
+  async plotForce(rows: readonly number[]): Promise<void> {
+    const { plots, plotsAsked, followed } = this.store.get();
+    const subject = followed.find((one) => isSameSubject(one, rows)) ?? rows;
     const isThere = plots.some((plot) => plot.kind === 'time' && String(plot.only) === String(subject));
     const added: PlotSpec = { kind: 'time', group: 'Contact force', only: subject };
     this.store.set({ plotsAsked: plotsAsked + 1, ...(!isThere && { plots: [added, ...plots] }) });
@@ -368,11 +373,9 @@ export class Studio extends SettingsDesk {
   }
 
   private async setFollowed(followed: StudioState['followed']): Promise<void> {
-    const isFollowed = (rows: readonly number[]) => followed.some((one) => String(one) === String(rows));
-    const plots = this.store
-      .get()
-      .plots.filter((plot) => plot.kind === 'phase' || plot.only === undefined || isFollowed(plot.only));
-    this.store.set({ followed, ...(plots.length > 0 && { plots }) });
+    const { followed: before, plots } = this.store.get();
+    const place = (k: number) => followed.findIndex((one) => String(one) === String(before[k]));
+    this.store.set({ followed, plots: plotsAfter(plots, before, followed, place) });
     await this.guard('The curves stay as they are', () =>
       this.each((engine) => engine.call.follow(followed)),
     );
@@ -453,11 +456,10 @@ export class Studio extends SettingsDesk {
   private show(scene: LoadedScene): void {
     this.engine.follow(scene);
     const { methods, dt, substeps, gravity, parameters } = scene;
-    const isReset = this.store.get().scene?.name === scene.name;
-    const { selected, followed } = isReset ? this.store.get() : { selected: [], followed: [] };
+    const kept = keptOf(this.store.get(), scene);
     const settings = { methods, dt, substeps, gravity, parameters };
-    this.store.set({ scene, ...settings, selected, followed, message: undefined, troubles: [] });
-    void this.engine.call.follow(followed).catch(() => undefined);
+    this.store.set({ scene, ...settings, ...kept, message: undefined, troubles: [] });
+    void this.engine.call.follow(kept.followed).catch(() => undefined);
   }
 
   private startEngine(): Engine {

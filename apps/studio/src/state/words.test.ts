@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { type MethodInfo, parseScene, World } from 'pliant';
 import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FORMULAS } from '../ui/formulas.js';
+import { sayPair } from '../ui/methods-section.js';
 import { pageOptions } from './page-options.js';
 import { wordsIn } from './spoken.test-support.js';
 import { KNOWN_WORDS, say } from './words.js';
@@ -165,6 +167,22 @@ describe('the table of words', () => {
     expect(KNOWN_WORDS.filter((words) => !/\p{Script=Han}/u.test(say(words)))).toEqual(IN_ALL_LANGUAGES);
   });
 
+  it('says the words in formulas, and bodies in the order of each language', () => {
+    for (const [language, pair] of [
+      ['Deutsch', 'Kugel (starr) und Ebene (fest)'],
+      ['中文', '刚体球 与 静态平面'],
+      ['English', 'rigid sphere and static plane'],
+    ] as const) {
+      pageOptions.set({ language });
+      expect(sayPair('a rigid sphere and a static plane')).toBe(pair);
+      const english = Object.values(FORMULAS).filter((one) =>
+        /\b(and|all|is|where|over|the|depth|of|at)\b/.test(one),
+      );
+      expect(english.length).toBeGreaterThan(12);
+      if (language !== 'English') for (const one of english) expect(say(one)).not.toBe(one);
+    }
+  });
+
   it('stays as it is in English', () => {
     for (const words of KNOWN_WORDS) expect(say(words)).toBe(words);
     expect(say('step {} to {}, {} times', 3, 5, 2)).toBe('step 3 to 5, 2 times');
@@ -191,7 +209,9 @@ describe('the table of words', () => {
 });
 
 /** Keys of the keyboard are written on it in these letters. */
-const IN_ALL_LANGUAGES = ['{} of {}', 'Ctrl Z', 'Del', 'Ctrl C, X, V', 'Ctrl G', 'Enter', 'of {}'];
+const IN_ALL_LANGUAGES = [
+  ...['{} of {}', 'Ctrl Z', 'Del', 'Ctrl C, X, V', 'Ctrl G', 'Enter', '{0} {1}', 'of {}'],
+];
 
 describe('finding words in sources', () => {
   const of = (jsx: string) => wordsIn(`const a = ${jsx};`, true);

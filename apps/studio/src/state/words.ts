@@ -7,6 +7,7 @@
 import { languageCode } from './page-options.js';
 import { BUILDING } from './words/building.js';
 import { CURVE_WORDS } from './words/curves.js';
+import { FORMULA_WORDS } from './words/formulas.js';
 import { HELP } from './words/help.js';
 import { MESSAGES } from './words/messages.js';
 import { METHODS } from './words/methods.js';
@@ -26,6 +27,7 @@ const TABLE: Words = {
   ...PANELS,
   ...BUILDING,
   ...CURVE_WORDS,
+  ...FORMULA_WORDS,
   ...HELP,
   ...METHODS,
   ...PARAMETERS,
@@ -35,7 +37,7 @@ const TABLE: Words = {
 
 const COLUMNS: Readonly<Record<string, 0 | 1>> = { de: 0, zh: 1 };
 
-/** English words in the language of the page, with values in the places of `{}`. */
+/** English words in the language of the page, with values in the places of `{}`, or of `{0}` and `{1}` where languages order them differently. */
 export function say(words: string, ...values: readonly (string | number)[]): string {
   const column = COLUMNS[languageCode()];
   if (column === undefined) return filled(words, values);
@@ -52,7 +54,8 @@ export function say(words: string, ...values: readonly (string | number)[]): str
 
 function filled(words: string, values: readonly (string | number)[]): string {
   let k = 0;
-  return values.length === 0 ? words : words.replaceAll('{}', () => String(values[k++] ?? ''));
+  const value = (_: string, place: string) => String(values[place === '' ? k++ : Number(place)] ?? '');
+  return values.length === 0 ? words : words.replaceAll(/\{(\d?)\}/g, value);
 }
 
 /** Messages come with their values in them, also from the engine's thread: each is known by the words around the values. */

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { StudioState } from '../state/desk.js';
 import { download, fileStem } from '../state/download.js';
 import type { Studio } from '../state/studio.js';
@@ -6,6 +6,7 @@ import { say } from '../state/words.js';
 import { Film } from '../view/capture.js';
 import type { Tape } from '../view/tapes/tape.js';
 import type { Viewport } from '../view/viewport.js';
+import { TapeButton } from './tape-button.js';
 
 interface CaptureSectionProps {
   readonly studio: Studio;
@@ -17,6 +18,7 @@ type MakeTape = (viewport: Viewport, stem: string) => Promise<Tape>;
 
 /** Loaded when they are wanted. */
 const TAPES: readonly (readonly [string, MakeTape])[] = [
+  ['Film', async ({ canvas }) => new Film(canvas)],
   ['GIF', async ({ canvas }) => new (await import('../view/tapes/gif-tape.js')).GifTape(canvas)],
   ['glTF', async ({ bodies }) => new (await import('../view/tapes/gltf-tape.js')).GltfTape(bodies)],
   [
@@ -25,69 +27,21 @@ const TAPES: readonly (readonly [string, MakeTape])[] = [
   ],
 ];
 
-interface TapeButtonProps extends Pick<CaptureSectionProps, 'studio' | 'viewport'> {
-  readonly label: string;
-  readonly make: MakeTape;
-  readonly stem: string;
-}
-
-/** Takes the run down from one press to the next, and hands it over. */
-function TapeButton({ label, make, studio, viewport, stem }: TapeButtonProps) {
-  const [isOn, setIsOn] = useState(false);
-  const toggle = () =>
-    studio.attempt(`The ${label} could not be made`, async () => {
-      const { current } = viewport;
-      if (current === undefined) return;
-      if (!isOn) {
-        current.tape = await make(current, stem);
-        current.invalidate();
-        setIsOn(true);
-        return;
-      }
-      const { tape } = current;
-      current.tape = undefined;
-      setIsOn(false);
-      if (tape !== undefined) download(`${stem}.${tape.ending}`, await tape.finish(), '');
-    });
-  return (
-    <button
-      type="button"
-      className="link"
-      aria-pressed={isOn}
-      onClick={() => void toggle()}
-      title={say('The run from this press to the next as {}', say(label))}
-    >
-      {isOn ? say('End the {}', say(label)) : say(label)}
-    </button>
-  );
-}
-
 /** The picture, a film of it, and the state of the world, as files. */
 export function CaptureSection({ studio, state, viewport }: CaptureSectionProps) {
-  const film = useRef<Film | undefined>(undefined);
-  const [isFilming, setIsFilming] = useState(false);
   const stem = fileStem(state.scene?.name ?? '');
   const picture = () =>
     studio.attempt('The picture could not be saved', async () => {
       const blob = await viewport.current?.save();
       if (blob) download(`${stem}.png`, blob, 'image/png');
     });
-  const toggleFilm = () =>
-    studio.attempt('The film could not be made', async () => {
-      if (film.current === undefined) {
-        if (viewport.current) film.current = new Film(viewport.current.canvas);
-        setIsFilming(film.current !== undefined);
-        return;
-      }
-      const { current } = film;
-      film.current = undefined;
-      setIsFilming(false);
-      download(
-        `${stem}.${current.type.startsWith('video/mp4') ? 'mp4' : 'webm'}`,
-        await current.stop(),
-        current.type,
-      );
-    });
+  const load = async (make: MakeTape) => {
+    const { current } = viewport;
+    if (current === undefined) return undefined;
+    const tape = await make(current, stem);
+    current.invalidate();
+    return { tape, take: (time: number) => tape.take(time) };
+  };
   const snapshot = () =>
     studio.attempt('The snapshot could not be saved', async () => {
       download(`${stem}.snapshot`, await studio.engine.call.snapshot(), 'application/octet-stream');
@@ -99,11 +53,8 @@ export function CaptureSection({ studio, state, viewport }: CaptureSectionProps)
       <button type="button" className="link" onClick={() => void picture()}>
         {say('Picture')}
       </button>
-      <button type="button" className="link" aria-pressed={isFilming} onClick={() => void toggleFilm()}>
-        {say(isFilming ? 'End the film' : 'Film')}
-      </button>
       {TAPES.map(([label, make]) => (
-        <TapeButton key={label} label={label} make={make} studio={studio} viewport={viewport} stem={stem} />
+        <TapeButton key={label} label={label} deck={studio.tapes} stem={stem} make={() => load(make)} />
       ))}
       <button
         type="button"

@@ -97,7 +97,7 @@ function InUse({ stage, world: { side, holder, choices, parameters, offers }, is
               </p>
             )}
             <p className="formula">
-              <code>{FORMULAS[name]}</code>
+              <code>{say(FORMULAS[name] ?? '')}</code>
               <a href={methodPage(name)} target="_blank" rel="noreferrer">
                 {say('page')}
                 <span className="hidden"> {say('of {}', name)}</span>
@@ -117,9 +117,17 @@ const SHOWN_PAIRS = 2;
 
 /** A pair such as `a rigid sphere and a static plane`, without its articles. */
 export const sayPair = (pair: string): string => {
-  const bodies = pair.split(' and ').map((body) => body.replace(/^an? /, '').split(' '));
-  return bodies.map((words) => words.map((word) => say(word)).join(' ')).join(` ${say('and')} `);
+  const bodies = pair.split(' and ').map((body) => sayBody(body.replace(/^an? /, '')));
+  return bodies.join(` ${say('and')} `);
 };
+
+/** Such as `rigid sphere`: German would inflect the first word, and says it behind the other instead. */
+function sayBody(body: string): string {
+  const whole = say(body);
+  const [kind, shape, ...more] = body.split(' ');
+  if (whole !== body || shape === undefined) return whole;
+  return say('{0} {1}', say(kind), [shape, ...more].map((word) => say(word)).join(' '));
+}
 
 /** The first pairs in words, the others by their number. */
 function pairsText(pairs: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { PALETTE } from '@pliant/three';
 import { type ReactNode, useState } from 'react';
+import { sayGroup } from '../state/curve-names.js';
 import type { CurveTable, CurveWords } from '../state/curve-words.js';
 import { download } from '../state/download.js';
 import { FIGURE_SIZES, type Figure, type FigureSize, figureSvg, sizeOf, svgToPng } from '../state/figure.js';
@@ -156,7 +157,7 @@ function figureOf(spec: PlotSpec, data: PlotData, { scene, size, range }: Figure
     title: name,
     scene,
     xLabel: words.header(across),
-    yLabel: spec.kind === 'phase' ? words.header(spec.y) : `${name.toLowerCase()}${unit && ` [${unit}]`}`,
+    yLabel: spec.kind === 'phase' ? words.header(spec.y) : `${sayGroup(spec.group)}${unit && ` [${unit}]`}`,
     x: curves.column(across),
     curves: [
       ...series(curves, worlds?.[0] ?? '', false),

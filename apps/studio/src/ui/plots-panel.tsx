@@ -6,6 +6,7 @@ import { CurveStore } from '../state/curve-store.js';
 import type { StudioState } from '../state/desk.js';
 import { download, fileStem } from '../state/download.js';
 import { curvesCsv } from '../state/export-curves.js';
+import { isSameSubject } from '../state/kept.js';
 import { Pace } from '../state/pace.js';
 import type { PlotSpec } from '../state/plot-specs.js';
 import type { ReadingsFeed } from '../state/readings.js';
@@ -174,10 +175,6 @@ function useNewest(count: number) {
   return row;
 }
 
-/** The force between two bodies is one curve, whichever of them was selected first. */
-const isSame = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((row) => b.includes(row));
-
 interface FollowedListProps {
   readonly studio: Studio;
   readonly state: StudioState;
@@ -187,7 +184,7 @@ interface FollowedListProps {
 /** Bodies and pairs whose force and height are plotted, and the selected one to add. */
 function FollowedList({ studio, state, subjects }: FollowedListProps) {
   const { followed, selected, scene } = state;
-  const isNew = !followed.some((one) => isSame(one, selected));
+  const isNew = !followed.some((one) => isSameSubject(one, selected));
   const canFollow = selected.length > 0 && selected.length <= 2 && isNew && followed.length < SUBJECTS;
   const [next] = subjectsOf(scene?.looks ?? [], [selected], nameOf);
   return (

@@ -36,6 +36,7 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
     viewportRef.current = viewport;
     // For whoever writes scripts in the browser's console, and for tests.
     Object.assign(globalThis, { pliantStudio: { studio, viewport } });
+    if (viewport) viewport.onPicture = (time) => studio.tapes.take(time);
     const grabber = viewport && new Grabber(viewport, canvas.current!, studio);
     let request = requestAnimationFrame(function draw(now) {
       request = requestAnimationFrame(draw);
@@ -59,9 +60,10 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
   useEffect(() => {
     if (scene === undefined) return;
     const isReset = shown.current?.name === scene.name;
+    studio.tapes.endOfBodies();
     viewportRef.current?.setScene(scene, isReset);
     shown.current = scene;
-  }, [scene, viewportRef]);
+  }, [studio, scene, viewportRef]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene forgets what was selected in the picture.
   useEffect(() => viewportRef.current?.select(selected), [selected, scene, viewportRef]);

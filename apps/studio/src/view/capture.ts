@@ -1,4 +1,6 @@
 /** Pictures and films of a canvas, made by the browser itself. */
+import type { Tape } from './tapes/tape.js';
+
 export function capturePicture(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) =>
@@ -10,24 +12,28 @@ export function capturePicture(canvas: HTMLCanvasElement): Promise<Blob> {
 const FRAMES_PER_SECOND = 60;
 const TYPES = ['video/webm;codecs=vp9', 'video/webm', 'video/mp4'];
 
-/** Records a canvas until `stop`. */
-export class Film {
+/** Films a canvas until it is to be handed over; the browser takes the pictures itself. */
+export class Film implements Tape {
+  readonly isFull = false;
+  readonly isOfBodies = false;
+  readonly ending: string;
   private readonly recorder: MediaRecorder;
   private readonly parts: Blob[] = [];
-  readonly type: string;
 
   constructor(canvas: HTMLCanvasElement) {
     const type = TYPES.find((one) => MediaRecorder.isTypeSupported(one));
     if (type === undefined) throw new Error('This browser can record no video.');
-    this.type = type;
+    this.ending = type.startsWith('video/mp4') ? 'mp4' : 'webm';
     this.recorder = new MediaRecorder(canvas.captureStream(FRAMES_PER_SECOND), { mimeType: type });
     this.recorder.ondataavailable = ({ data }) => this.parts.push(data);
     this.recorder.start();
   }
 
-  stop(): Promise<Blob> {
+  take(): void {}
+
+  finish(): Promise<Blob> {
     return new Promise((resolve) => {
-      this.recorder.onstop = () => resolve(new Blob(this.parts, { type: this.type }));
+      this.recorder.onstop = () => resolve(new Blob(this.parts, { type: this.recorder.mimeType }));
       this.recorder.stop();
     });
   }

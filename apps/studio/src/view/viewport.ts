@@ -26,7 +26,6 @@ import {
 import { Sight } from './sight.js';
 import { sizeOfLook } from './size-of-look.js';
 import { type Insets, StageCamera } from './stage-camera.js';
-import type { Tape } from './tapes/tape.js';
 import { currentTheme, type Theme, watchTheme } from './theme.js';
 
 /** Edge of the squares that stand for walls without end [m]. */
@@ -51,8 +50,8 @@ export class Viewport {
   readonly painter = new FieldPainter();
   /** How many were drawn. */
   pictures = 0;
-  /** Takes down every picture. */
-  tape: Tape | undefined;
+  /** Is told of every picture, with the time it shows [s]. */
+  onPicture: (time: number) => void = () => {};
   private readonly scene = new Scene();
   private readonly ground = new Ground();
   private readonly lights = new Lights();
@@ -297,7 +296,7 @@ export class Viewport {
     this.controls.update();
     const isNew = this.picture.render(now, this.camera);
     if (isNew) this.pictures++;
-    if (isNew && this.last !== undefined) this.tape?.take(this.last.reading('time'));
+    if (isNew && this.last !== undefined) this.onPicture(this.last.reading('time'));
   }
 
   /** The picture as it is now, as PNG. */

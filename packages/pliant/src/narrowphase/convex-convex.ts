@@ -16,6 +16,7 @@ import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
 import { type ConvexSolid, Face } from '../geometry/solids/solid.js';
 import { ConvexPair } from '../queries/convex/convex-pair.js';
+import { facePlane } from '../queries/convex/from-normal.js';
 import { ALONG_WAY, type Contacts } from './contacts.js';
 import type { PairCollider } from './method.js';
 import { bodyRotation } from './place-box.js';
@@ -191,29 +192,4 @@ class ConvexConvex {
     if (depth > this.deepest) this.deepest = depth;
     out.add(feature);
   }
-}
-
-/** Unit normal (Newell) and offset of a face; zero where it has no area. */
-function facePlane({ points: p, count }: Face, plane: Float64Array): void {
-  let x = 0;
-  let y = 0;
-  let z = 0;
-  for (let i = 2; i < count; i++) {
-    const o = 3 * i;
-    const ux = p[o - 3] - p[0];
-    const uy = p[o - 2] - p[1];
-    const uz = p[o - 1] - p[2];
-    const vx = p[o] - p[0];
-    const vy = p[o + 1] - p[1];
-    const vz = p[o + 2] - p[2];
-    x += uy * vz - uz * vy;
-    y += uz * vx - ux * vz;
-    z += ux * vy - uy * vx;
-  }
-  const length = Math.sqrt(x * x + y * y + z * z);
-  const scale = length > 0 ? 1 / length : 0;
-  plane[0] = x * scale;
-  plane[1] = y * scale;
-  plane[2] = z * scale;
-  plane[3] = plane[0] * p[0] + plane[1] * p[1] + plane[2] * p[2];
 }

@@ -17,6 +17,7 @@ export const METHODS: Words = {
   'can’t serve this scene': ['kann dieser Szene nicht dienen', '不能用于此场景'],
   '{}: not for {}': ['{}: nicht für {}', '{}：不适用于 {}'],
   'for {}': ['für {}', '用于 {}'],
+  '{0} {1}': ['{1} ({0})', '{0}{1}'],
   'no pair that is there': ['kein Paar, das da ist', '没有相应的对'],
   page: ['Seite', '页面'],
   'of {}': ['von {}', '{}'],

@@ -8,6 +8,7 @@ const PERIOD = 1 / 20;
 /** The picture as an animation that plays everywhere. */
 export class GifTape implements Tape {
   readonly ending = 'gif';
+  readonly isOfBodies = false;
   private readonly small = document.createElement('canvas');
   private readonly frames: GifFrame[] = [];
   private last = Number.NEGATIVE_INFINITY;
@@ -17,8 +18,12 @@ export class GifTape implements Tape {
     this.small.height = Math.max(1, Math.round((this.small.width * canvas.height) / canvas.width));
   }
 
+  get isFull(): boolean {
+    return this.frames.length >= MOST_FRAMES;
+  }
+
   take(time: number): void {
-    if (this.frames.length >= MOST_FRAMES || Math.abs(time - this.last) < PERIOD) return;
+    if (this.isFull || Math.abs(time - this.last) < PERIOD) return;
     const { width, height } = this.small;
     const context = this.small.getContext('2d', { willReadFrequently: true });
     if (context === null) return;

@@ -25,6 +25,7 @@ const SOFT_PERIOD = 1 / 12;
 
 export class GltfTape implements Tape {
   readonly ending = 'glb';
+  readonly isOfBodies = true;
   private readonly bodies: readonly DrawnBody[];
   private readonly times: number[] = [];
   private readonly positions: number[][];
@@ -40,9 +41,13 @@ export class GltfTape implements Tape {
     this.period = this.bodies.some(({ instance }) => instance < 0) ? SOFT_PERIOD : PERIOD;
   }
 
+  get isFull(): boolean {
+    return this.times.length >= MOST_FRAMES;
+  }
+
   take(time: number): void {
     const last = this.times.at(-1) ?? Number.NEGATIVE_INFINITY;
-    if (this.times.length >= MOST_FRAMES || time - last < this.period) return;
+    if (this.isFull || time - last < this.period) return;
     this.times.push(time);
     const [pose, position, turn, scale] = [new Matrix4(), new Vector3(), new Quaternion(), new Vector3()];
     this.bodies.forEach((body, k) => {

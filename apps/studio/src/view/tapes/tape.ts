@@ -5,6 +5,10 @@ export interface Tape {
   finish(): Promise<Blob>;
   /** Ending of the file's name. */
   readonly ending: string;
+  /** It can hold no more. */
+  readonly isFull: boolean;
+  /** It takes down bodies and not the picture, so that it ends where they do. */
+  readonly isOfBodies: boolean;
 }
 
 /** Frames of a tape at most: the oldest machines have to hold them. */

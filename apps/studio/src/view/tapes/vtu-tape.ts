@@ -9,6 +9,7 @@ const PERIOD = 1 / 30;
 
 export class VtuTape implements Tape {
   readonly ending = 'vtu.zip';
+  readonly isOfBodies = true;
   private readonly bodies: readonly DrawnBody[];
   private readonly files: { name: string; bytes: Uint8Array; time: number }[] = [];
 
@@ -19,9 +20,13 @@ export class VtuTape implements Tape {
     this.bodies = drawnBodies(view);
   }
 
+  get isFull(): boolean {
+    return this.files.length >= MOST_FRAMES;
+  }
+
   take(time: number): void {
     const last = this.files.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
-    if (this.files.length >= MOST_FRAMES || time - last < PERIOD) return;
+    if (this.isFull || time - last < PERIOD) return;
     const name = `${this.stem}-${String(this.files.length).padStart(4, '0')}.vtu`;
     this.files.push({ name, time, bytes: this.surfaces() });
   }

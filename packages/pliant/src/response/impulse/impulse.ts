@@ -21,6 +21,7 @@ import {
   type ResponseInput,
   type ResponseMethod,
   servesMovable,
+  type Turns,
 } from '../method.js';
 import { warmStart } from './apply.js';
 import { Balance } from './balance.js';
@@ -174,6 +175,7 @@ export class Impulse implements Response {
       this.firstLoads.guess(blocks, c, bodies.rows, gravity, dt);
     this.isFirst = false;
     warmStart(blocks, c);
+    this.pinned.start(blocks, c, dt, gravitySize);
     this.leaning.deliverAll(blocks, c);
     this.trees.warmStart(this.forest, blocks, c);
     this.settle(c, true, true);
@@ -195,11 +197,11 @@ export class Impulse implements Response {
   }
 
   /** Passes over the contacts of bodies that joints have moved. They are few beside all blocks of a heap. */
-  again({ bodies, dt, gravitySize }: ResponseInput, isSoft: boolean, isJointed: Uint8Array): boolean {
+  again({ bodies, dt, gravitySize }: ResponseInput, isSoft: boolean, turns: Turns): boolean {
     const { blocks, jointed } = this;
     const c = bodies.columns;
-    if (!jointed.disagree(blocks, c, isJointed, dt, gravitySize, isSoft)) return false;
-    jointed.narrow(blocks, isJointed);
+    if (!jointed.disagree(blocks, c, turns, dt, gravitySize, isSoft)) return false;
+    jointed.narrow(blocks, turns);
     solvePass(blocks, c, dt, isSoft);
     jointed.widen(blocks);
     return true;
