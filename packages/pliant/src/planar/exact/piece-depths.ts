@@ -9,7 +9,7 @@
  * Rows of weight 0 say where the piece has its corners: vertices (`vertices` names them) and the places where the
  * nearest feature changes, the deepest point among them.
  */
-import { type Boundary, pointOnFeature } from '../localise/nearest.js';
+import { type Boundary, pointOnFeature, SHORT } from '../localise/nearest.js';
 import { PieceEdges } from '../localise/piece-edges.js';
 import { distanceGradient } from '../normal.js';
 import type { ProximityPoints } from '../points.js';
@@ -21,6 +21,8 @@ const MOST_SPLITS = 6;
 const END = 1e-6;
 /** Halvings when looking for the place where two features are equally near. */
 const HALVINGS = 24;
+/** Rounding of a distance, as a fraction of the coordinates. */
+const NOISE = 2e-16;
 /** The first of the two points of Gauss on 0 … 1. */
 const GAUSS = 0.5 - 0.5 / Math.sqrt(3);
 
@@ -51,6 +53,7 @@ export class PieceDepths {
     this.of = of;
     this.depth = Number.POSITIVE_INFINITY;
     const { positions, next, vertexCount } = from.polygon;
+    const isLong = to.polygon.vertexCount > SHORT;
     for (let k = 0; k < pieces.count; k++) {
       const e = pieces.edges[k];
       const start = pieces.starts[k];
@@ -63,10 +66,18 @@ export class PieceDepths {
       const first = this.end(pieces.startFeatures[k], start);
       if (start === 0 && this.depth > 0) this.row(e, e, this.x, this.y, this.depth, first, 0);
       const depth = this.depth;
+      // The edges near a piece of a fine outline tell what is nearest to its end, too.
+      if (isLong) this.gather(start, end, depth, this.mostAt(end, first));
       const last = this.end(pieces.endFeatures[k], end);
-      this.gather(start, end, depth);
+      const depthAtEnd = this.depth;
+      if (!isLong) this.gather(start, end, depth, depthAtEnd);
       this.part(start, first, end, last, 0);
       this.hasNear = false;
+      // The next piece begins where this one ends.
+      this.depth = depthAtEnd;
+      this.feature = last;
+      this.lastX = this.x + end * this.dx;
+      this.lastY = this.y + end * this.dy;
     }
     this.to = null;
     this.out = null;
@@ -81,23 +92,16 @@ export class PieceDepths {
     return this.to!.polygon.vertexCount + crossed;
   }
 
-  /**
-   * Gathers the edges that can be nearest to the piece. Depth is known at both ends and changes no faster than the
-   * point: between them it is at most half of their sum and of the piece's length.
-   */
-  private gather(start: number, end: number, depth: number): void {
+  /** A bound of the depth at a place of the piece: the distance from a feature that is near [m]. */
+  private mostAt(t: number, feature: number): number {
+    return this.distance(feature, this.x + t * this.dx, this.y + t * this.dy);
+  }
+
+  /** Gathers the edges that can be nearest to the piece, by bounds of the depth at its ends. */
+  private gather(start: number, end: number, first: number, last: number): void {
     const { x, y, dx, dy } = this;
-    const length = (end - start) * Math.sqrt(dx * dx + dy * dy);
-    const noise = 1e-12 * (Math.abs(x) + Math.abs(y) + Math.abs(dx) + Math.abs(dy));
-    const reach = ((depth + this.depth + length) / 2) * (1 + 1e-9) + noise;
-    this.hasNear = this.near.gather(
-      this.to!,
-      x + start * dx,
-      y + start * dy,
-      x + end * dx,
-      y + end * dy,
-      reach,
-    );
+    const [ax, ay, bx, by] = [x + start * dx, y + start * dy, x + end * dx, y + end * dy];
+    this.hasNear = this.near.gather(this.to!, ax, ay, bx, by, first, last);
   }
 
   private nearest(x: number, y: number): number {
@@ -190,11 +194,14 @@ export class PieceDepths {
     let atLow = this.difference(low, first, last);
     let atHigh = this.difference(high, first, last);
     if (!(atLow < 0 && atHigh > 0)) return start;
+    // Below this the difference is rounding.
+    const noise = NOISE * (Math.abs(this.x) + Math.abs(this.y) + Math.abs(this.dx) + Math.abs(this.dy));
+    const enough = 1e-12 * (atHigh - atLow) + noise;
     for (let k = 0; k < HALVINGS; k++) {
       // False position first: between two edges the difference is linear and it is done at once.
       const t = k % 2 === 0 ? low - (atLow * (high - low)) / (atHigh - atLow) : (low + high) / 2;
       const here = this.difference(t, first, last);
-      if (Math.abs(here) <= 1e-12 * (atHigh - atLow)) return t;
+      if (Math.abs(here) <= enough) return t;
       if (here < 0) {
         low = t;
         atLow = here;

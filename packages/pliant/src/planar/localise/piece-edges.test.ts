@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../math/random.js';
 import { Polygon } from '../polygon.js';
 import { randomPolygon } from '../random-polygon.js';
-import { Boundary } from './nearest.js';
+import { Boundary, pointOnFeature } from './nearest.js';
 import { PieceEdges } from './piece-edges.js';
 
 /** A wavy ring: many more edges than are short. */
@@ -25,6 +25,7 @@ describe('edges that can be nearest to a piece', () => {
       ring(1000),
     ];
     const near = new PieceEdges();
+    const foot = new Float64Array(2);
     let asked = 0;
     for (const outline of outlines) {
       const boundary = new Boundary();
@@ -33,9 +34,10 @@ describe('edges that can be nearest to a piece', () => {
         const [ax, ay] = [random.uniform(-1.2, 1.2), random.uniform(-1.2, 1.2)];
         const size = n % 2 === 0 ? 0.02 : 0.5;
         const [bx, by] = [ax + random.uniform(-size, size), ay + random.uniform(-size, size)];
-        const depth = Math.sqrt(boundary.nearest(ax, ay)) + Math.sqrt(boundary.nearest(bx, by));
-        const reach = ((depth + Math.hypot(bx - ax, by - ay)) / 2) * (1 + 1e-9);
-        if (!near.gather(boundary, ax, ay, bx, by, reach)) continue;
+        const first = Math.sqrt(boundary.nearest(ax, ay));
+        pointOnFeature(foot, 0, outline, boundary.feature, bx, by);
+        const last = Math.hypot(bx - foot[0], by - foot[1]);
+        if (!near.gather(boundary, ax, ay, bx, by, first, last)) continue;
         for (const t of [0, 0.1, 0.5, 0.77, 1]) {
           const [x, y] = [ax + t * (bx - ax), ay + t * (by - ay)];
           boundary.nearest(x, y);
@@ -52,7 +54,7 @@ describe('edges that can be nearest to a piece', () => {
     const boundary = new Boundary();
     boundary.bind(ring(1000));
     const near = new PieceEdges();
-    expect(near.gather(boundary, 0, 0, 0.01, 0, 0.1)).toBe(false);
-    expect(near.gather(boundary, 0, 0, 0.01, 0, 2)).toBe(false);
+    expect(near.gather(boundary, 0, 0, 0.01, 0, 0.1, 0.1)).toBe(false);
+    expect(near.gather(boundary, 0, 0, 0.01, 0, 2, 2)).toBe(false);
   });
 });

@@ -5,11 +5,14 @@
 import { widened } from '../../core/grow.js';
 import type { Polygon } from '../polygon.js';
 import type { LazyBoxes } from './lazy-boxes.js';
-import { type Boundary, FEW, SHORT } from './nearest.js';
+import { type Boundary, SHORT } from './nearest.js';
 import { RUN } from './run-boxes.js';
 
 /** Numbers of an edge: first point, direction [m], squared length [m²]. */
 const STRIDE = 5;
+
+/** Edges that are worth gathering: more are dearer than walking the boundary for each point. */
+const MOST = 32;
 
 export class PieceEdges {
   /** Nearest feature of the point that was measured last, and its squared distance [m²]. */
@@ -17,26 +20,51 @@ export class PieceEdges {
   distanceSq = 0;
   private count = 0;
   private vertexCount = 0;
-  private list = new Int32Array(FEW + RUN);
-  private edges = new Float64Array(STRIDE * (FEW + RUN));
+  private list = new Int32Array(MOST + RUN);
+  private edges = new Float64Array(STRIDE * (MOST + RUN));
   /** The box that was asked for: minX, minY, maxX, maxY [m]. */
   private readonly box = new Float64Array(4);
+  /** The disc that was asked for: squared radius [m²], nothing, its centre [m]. */
+  private readonly disc = new Float64Array(4);
+  /** Half of the way from `a` to `b`, and the bounds of the distances there [m]. */
+  private readonly line = new Float64Array(4);
 
   /**
-   * Gathers the edges whose boxes come within `reach` [m] of the box around two points. False when they are none, or
-   * so many that walking the boundary is cheaper.
+   * Gathers the edges that can be nearest to a point between `a` and `b`. `first` and `last` are bounds of the distances
+   * of `a` and `b` from the boundary [m]; of a fine outline they are the distances of one and the same feature. False
+   * when there are no edges, or so many that walking the boundary is cheaper.
+   *
+   * Distance changes no faster than the point. So it is at most half of `first`, `last` and the length l in between, and
+   * what is nearest to a point of the piece is at most max(first, last) + l/2 from its middle. The one is a box, which
+   * costs less, the other a disc, which is smaller around the short pieces of a fine outline. Most edges in the disc are
+   * nearest nowhere on the piece, either: see `isNowhereNearest`.
    */
-  gather(to: Boundary, ax: number, ay: number, bx: number, by: number, reach: number): boolean {
-    const { box } = this;
-    box[0] = Math.min(ax, bx) - reach;
-    box[1] = Math.min(ay, by) - reach;
-    box[2] = Math.max(ax, bx) + reach;
-    box[3] = Math.max(ay, by) + reach;
+  gather(to: Boundary, ax: number, ay: number, bx: number, by: number, first: number, last: number): boolean {
+    const { box, disc, line } = this;
+    const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+    // Ends are rounded.
+    const noise = 1e-12 * (Math.abs(ax) + Math.abs(ay) + length);
     this.count = 0;
     this.vertexCount = to.polygon.vertexCount;
-    if (this.vertexCount <= SHORT) this.gatherInRuns(to);
-    else this.gatherFrom(to.boxes, 1);
-    return this.count > 0 && this.count <= FEW;
+    if (this.vertexCount <= SHORT) {
+      const reach = ((first + last + length) / 2) * (1 + 1e-9) + noise;
+      box[0] = Math.min(ax, bx) - reach;
+      box[1] = Math.min(ay, by) - reach;
+      box[2] = Math.max(ax, bx) + reach;
+      box[3] = Math.max(ay, by) + reach;
+      this.gatherInRuns(to);
+    } else {
+      const reach = (Math.max(first, last) + length / 2) * (1 + 1e-9) + noise;
+      disc[0] = reach * reach;
+      disc[2] = (ax + bx) / 2;
+      disc[3] = (ay + by) / 2;
+      line[0] = (bx - ax) / 2;
+      line[1] = (by - ay) / 2;
+      line[2] = first * (1 + 1e-9) + noise;
+      line[3] = last * (1 + 1e-9) + noise;
+      this.gatherFrom(to.boxes, 1);
+    }
+    return this.count > 0 && this.count <= MOST;
   }
 
   /** Finds the feature that is nearest to a point, of those gathered. */
@@ -80,31 +108,75 @@ export class PieceEdges {
     const maxY = box[3];
     for (let first = 0, o = 4; first < vertexCount; first += RUN, o += 4) {
       if (boxes[o] > maxX || boxes[o + 2] < minX || boxes[o + 1] > maxY || boxes[o + 3] < minY) continue;
-      if (this.count > FEW) return;
-      this.add(to.polygon, first, Math.min(first + RUN, vertexCount));
+      if (this.count > MOST) return;
+      this.addInBox(to.polygon, first, Math.min(first + RUN, vertexCount));
     }
   }
 
   private gatherFrom(boxes: LazyBoxes, node: number): void {
-    const o = boxes.visit(node);
-    const { boxes: all } = boxes;
-    const { box } = this;
-    if (all[o] > box[2] || all[o + 2] < box[0] || all[o + 1] > box[3] || all[o + 3] < box[1]) return;
-    if (this.count > FEW) return;
-    if (boxes.isLeaf(node)) {
-      this.add(boxes.polygon!, boxes.first(node), boxes.end(node));
+    const { disc } = this;
+    if (boxes.distanceSq(node, disc[2], disc[3]) > disc[0] || this.count > MOST) return;
+    if (!boxes.isLeaf(node)) {
+      this.gatherFrom(boxes, 2 * node);
+      this.gatherFrom(boxes, 2 * node + 1);
       return;
     }
-    this.gatherFrom(boxes, 2 * node);
-    this.gatherFrom(boxes, 2 * node + 1);
+    if (!boxes.isBeyond(node, disc)) this.addInDisc(boxes.polygon!, boxes.first(node), boxes.end(node));
+  }
+
+  /** Adds those of the edges `first … end - 1` that reach into the disc. */
+  private addInDisc({ positions, next }: Polygon, first: number, end: number): void {
+    this.makeRoom(end - first);
+    const { edges, list, disc } = this;
+    const radiusSq = disc[0];
+    const x = disc[2];
+    const y = disc[3];
+    let count = this.count;
+    for (let e = first; e < end; e++) {
+      const k = 2 * next[e];
+      const ax = positions[2 * e];
+      const ay = positions[2 * e + 1];
+      const ex = positions[k] - ax;
+      const ey = positions[k + 1] - ay;
+      const lengthSq = ex * ex + ey * ey;
+      const along = (x - ax) * ex + (y - ay) * ey;
+      const t = along <= 0 ? 0 : along >= lengthSq ? 1 : along / lengthSq;
+      const dx = x - ax - t * ex;
+      const dy = y - ay - t * ey;
+      const distanceSq = dx * dx + dy * dy;
+      if (distanceSq > radiusSq || this.isNowhereNearest(dx, dy, Math.sqrt(distanceSq))) continue;
+      const o = STRIDE * count;
+      list[count++] = e;
+      edges[o] = ax;
+      edges[o + 1] = ay;
+      edges[o + 2] = ex;
+      edges[o + 3] = ey;
+      edges[o + 4] = lengthSq;
+    }
+    this.count = count;
+  }
+
+  private makeRoom(more: number): void {
+    if (this.list.length >= this.count + more) return;
+    this.list = widened(this.list, 2 * (this.count + more));
+    this.edges = widened(this.edges, STRIDE * this.list.length);
+  }
+
+  /**
+   * Whether an edge is nearest to no point between `a` and `b`; (dx, dy) is the way from its nearest point to the middle
+   * of the piece [m]. The distance from an edge is a convex function. So along the piece it is at least what it and its
+   * slope in the middle tell, and that of another feature at most what its values at the ends tell, both in a straight
+   * line. What is farther at both ends by these is farther everywhere.
+   */
+  private isNowhereNearest(dx: number, dy: number, distance: number): boolean {
+    const { line } = this;
+    const slope = distance > 0 ? (dx * line[0] + dy * line[1]) / distance : 0;
+    return distance - slope > line[2] && distance + slope > line[3];
   }
 
   /** Adds those of the edges `first … end - 1` whose boxes reach into the box. */
-  private add({ positions, next }: Polygon, first: number, end: number): void {
-    if (this.list.length < this.count + end - first) {
-      this.list = widened(this.list, 2 * (this.count + end - first));
-      this.edges = widened(this.edges, STRIDE * this.list.length);
-    }
+  private addInBox({ positions, next }: Polygon, first: number, end: number): void {
+    this.makeRoom(end - first);
     const { box, edges, list } = this;
     const minX = box[0];
     const minY = box[1];
