@@ -144,7 +144,11 @@ export class Driver extends Runner implements EngineApi {
     const before = rows.map((row) => propertiesOf(world, row, Object.keys(properties)));
     const set = (one: World, row: number, values: object) => bodyIn(one, row)?.set(values);
     for (const row of rows) set(world, row, properties);
-    this.note(Object.keys(properties).join(' and '), (scene) => withProperties(scene, nths, properties), {
+    // In words, as the inspector has them: `linearDamping` is `linear damping`.
+    const titles = Object.keys(properties).map((key) =>
+      key.replace(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`),
+    );
+    this.note(titles.join(' and '), (scene) => withProperties(scene, nths, properties), {
       of: String(nths),
       redo: (one) => {
         for (const row of this.rowsOf(nths)) set(one, row, properties);
