@@ -92,8 +92,9 @@ describe('the page', () => {
     expect(bytes['GIF'].subarray(0, 6).toString()).toBe('GIF89a');
     const json = JSON.parse(bytes['glTF'].subarray(20, 20 + bytes['glTF'].readUInt32LE(12)).toString()) as {
       animations: { channels: unknown[] }[];
-      nodes: unknown[];
+      nodes: { name: string }[];
     };
+    expect(json.nodes.map(({ name }) => name)).toContain('striker');
     expect(bytes['glTF'].subarray(0, 4).toString()).toBe('glTF');
     // Five balls of the cradle, each with a place and a turn.
     expect(json.animations[0].channels.length).toBeGreaterThanOrEqual(10);

@@ -268,3 +268,36 @@ describe('the field', () => {
     }
   });
 });
+
+describe('what is chosen', () => {
+  it('is in the address, opens with it, and is taken back and done again', async () => {
+    const chosen = (page: StudioPage) =>
+      page.page.locator('input[name="response"]:checked + span').textContent();
+    const first = await session.open({ path: 'planar.html#demo=cars', width: 1280, height: 720 });
+    await first.stepUntil((step) => step > 3);
+    expect(await chosen(first)).toMatch(/^penalty/);
+    await first.page.getByRole('radio', { name: /^impulse/ }).check();
+    await first.page.getByLabel('Error bound d').fill('0.5');
+    await expect.poll(() => first.page.url()).toMatch(/#demo=cars&response=impulse&error=0\.\d+$/);
+    const address = first.page.url();
+    const bound = await first.page.getByLabel('Error bound d').inputValue();
+    await first.page.keyboard.press('Control+z');
+    await expect.poll(() => chosen(first)).toMatch(/^penalty/);
+    expect(first.page.url()).not.toContain('response');
+    await first.page.keyboard.press('Control+y');
+    await expect.poll(() => chosen(first)).toMatch(/^impulse/);
+    const second = await session.open({
+      path: `planar.html${new URL(address).hash}`,
+      width: 1280,
+      height: 720,
+    });
+    await second.stepUntil((step) => step > 3);
+    expect(await chosen(second)).toMatch(/^impulse/);
+    expect(await second.page.getByLabel('Error bound d').inputValue()).toBe(bound);
+    expect(second.page.url()).toBe(address);
+    // Another demo has a bound of its own.
+    await second.page.getByRole('button', { name: /^Gears/ }).click();
+    await expect.poll(() => second.page.url()).toMatch(/#demo=gears&response=impulse$/);
+    expect([...first.complaints, ...second.complaints]).toEqual([]);
+  });
+});

@@ -61,6 +61,7 @@ export class Driver extends Runner implements EngineApi {
     const before = world.method(stage);
     world.setMethod(stage, name);
     this.note(`the ${stage} method`, (scene) => withMethod(scene, stage, name), {
+      of: stage,
       redo: (one) => one.setMethod(stage, name),
       undo: (one) => one.setMethod(stage, before),
     });
@@ -78,6 +79,7 @@ export class Driver extends Runner implements EngineApi {
     const before = world.parameters[method] ?? {};
     world.setParameters(method, values);
     this.note(`the parameters of ${method}`, (scene) => withParameters(scene, method, values), {
+      of: Object.keys(values).join(),
       redo: (one) => one.setParameters(method, values),
       undo: (one) => one.setParameters(method, before),
     });
@@ -89,6 +91,7 @@ export class Driver extends Runner implements EngineApi {
     const before = world.gravity;
     world.setGravity(gravity);
     this.note('gravity', (scene) => ({ ...scene, gravity: [...gravity] }), {
+      of: '',
       redo: (one) => one.setGravity(gravity),
       undo: (one) => one.setGravity(before),
     });
@@ -99,6 +102,7 @@ export class Driver extends Runner implements EngineApi {
     const before = world.substeps;
     world.setSubsteps(substeps);
     this.note('the substeps', (scene) => ({ ...scene, substeps }), {
+      of: '',
       redo: (one) => one.setSubsteps(substeps),
       undo: (one) => one.setSubsteps(before),
     });
@@ -112,7 +116,11 @@ export class Driver extends Runner implements EngineApi {
       this.owed = 0;
     };
     set(dt)();
-    this.note('the length of a step', (scene) => withStep(scene, dt), { redo: set(dt), undo: set(before) });
+    this.note('the length of a step', (scene) => withStep(scene, dt), {
+      of: '',
+      redo: set(dt),
+      undo: set(before),
+    });
   }
 
   setMaterial(rows: readonly number[], material: string, key: string, value: number): void {
@@ -121,6 +129,7 @@ export class Driver extends Runner implements EngineApi {
     const before = rows.map((row) => materialValue(world, row, material, key));
     changeMaterial(world, rows, material, key, value);
     this.note(`the material`, (scene) => withMaterial(scene, nths, material, key, value), {
+      of: `${nths} ${material} ${key}`,
       redo: (one) => changeMaterial(one, this.rowsOf(nths), material, key, value),
       undo: (one) => {
         for (const [k, row] of this.rowsOf(nths).entries())
@@ -135,7 +144,12 @@ export class Driver extends Runner implements EngineApi {
     const before = rows.map((row) => propertiesOf(world, row, Object.keys(properties)));
     const set = (one: World, row: number, values: object) => bodyIn(one, row)?.set(values);
     for (const row of rows) set(world, row, properties);
-    this.note(Object.keys(properties).join(' and '), (scene) => withProperties(scene, nths, properties), {
+    // In words, as the inspector has them: `linearDamping` is `linear damping`.
+    const titles = Object.keys(properties).map((key) =>
+      key.replace(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`),
+    );
+    this.note(titles.join(' and '), (scene) => withProperties(scene, nths, properties), {
+      of: String(nths),
       redo: (one) => {
         for (const row of this.rowsOf(nths)) set(one, row, properties);
       },
@@ -147,13 +161,14 @@ export class Driver extends Runner implements EngineApi {
 
   pairMethods(a: number, b: number, stage?: PairStage, name?: string): PairChoices {
     const world = stage === undefined ? this.need().world : this.changing();
-    const of = (one: World) => [a, b].map((row) => bodyIn(one, row)!) as [Body, Body];
-    const [first, second] = of(world);
+    const [first, second] = [a, b].map((row) => bodyIn(world, row)!);
     if (stage !== undefined && name !== undefined) {
       const before = world.pairMethod(stage, first, second);
       world.setPairMethod(stage, first, second, name);
       const [m, n] = this.document.nthsOf([a, b]);
+      const of = (one: World) => this.rowsOf([m, n]).map((row) => bodyIn(one, row)!) as [Body, Body];
       this.note('the methods of a pair', (scene) => withPair(scene, [m, n], stage, name), {
+        of: `${m} ${n} ${stage}`,
         redo: (one) => one.setPairMethod(stage, ...of(one), name),
         undo: (one) => one.setPairMethod(stage, ...of(one), before),
       });
@@ -268,7 +283,7 @@ export class Driver extends Runner implements EngineApi {
     const title = isOne ? 'a group' : 'a dissolved group';
     // A world whose bodies got no other names goes on.
     if (withOwnNames(scene, nths) !== scene) return this.remade(title, changed);
-    this.note(title, () => changed, { redo: () => undefined, undo: () => undefined });
+    this.note(title, () => changed, { of: String(nths), redo: () => undefined, undo: () => undefined });
     return this.edited({});
   }
 
@@ -329,11 +344,12 @@ export class Driver extends Runner implements EngineApi {
 
   /** The world made anew of a changed scene; a scene that it refuses leaves everything as it was. */
   private remade(title: string, scene: Scene, text?: string): Edited {
+    const back = this.document.keep();
     this.document.change(title, scene, undefined, text);
     try {
       return this.edited({ scene: this.remake() });
     } catch (error) {
-      this.document.undo();
+      back();
       throw error;
     } finally {
       this.tellDocument();

@@ -1,35 +1,41 @@
 /** Outlines that somebody has added to a demo: what they are, the way back and on, and how an address says them. */
+import type { PlanarResponse } from 'pliant/planar';
 import type { Outline } from './read-outlines.js';
+
+const RESPONSES: readonly PlanarResponse[] = ['penalty', 'backtracking', 'impulse'];
 
 /** Longer addresses are cut off by some programs. */
 const LONGEST_ADDRESS = 30_000;
 /** Digits of a coordinate, in the world as in the address: a link opens the same outlines to the bit. */
 const DIGITS = 5;
 
-export interface OwnOutlines {
+/** What was chosen and added. */
+interface Version {
   readonly now: readonly Outline[];
-  readonly before: readonly (readonly Outline[])[];
-  readonly after: readonly (readonly Outline[])[];
+  readonly response: PlanarResponse;
 }
 
-export const NO_OUTLINES: OwnOutlines = { now: [], before: [], after: [] };
-
-export function changed({ now, before }: OwnOutlines, next: readonly Outline[]): OwnOutlines {
-  return { now: next, before: [...before, now], after: [] };
+export interface OwnOutlines extends Version {
+  readonly before: readonly Version[];
+  readonly after: readonly Version[];
 }
 
-export function undone({ now, before, after }: OwnOutlines): OwnOutlines {
+export const NO_OUTLINES: OwnOutlines = { now: [], response: 'penalty', before: [], after: [] };
+
+export function changed({ now, response, before }: OwnOutlines, change: Partial<Version>): OwnOutlines {
+  return { now, response, ...change, before: [...before, { now, response }], after: [] };
+}
+
+export function undone({ now, response, before, after }: OwnOutlines): OwnOutlines {
   const last = before.at(-1);
-  return {
-    now: last ?? now,
-    before: before.slice(0, -1),
-    after: last === undefined ? after : [now, ...after],
-  };
+  if (last === undefined) return { now, response, before, after };
+  return { ...last, before: before.slice(0, -1), after: [{ now, response }, ...after] };
 }
 
-export function redone({ now, before, after }: OwnOutlines): OwnOutlines {
+export function redone({ now, response, before, after }: OwnOutlines): OwnOutlines {
   const [next, ...rest] = after;
-  return { now: next ?? now, before: next === undefined ? before : [...before, now], after: rest };
+  if (next === undefined) return { now, response, before, after };
+  return { ...next, before: [...before, { now, response }], after: rest };
 }
 
 export function rounded(outline: Outline): Outline {
@@ -39,11 +45,24 @@ export function rounded(outline: Outline): Outline {
   ]);
 }
 
-/** The part of an address behind its `#`. */
-export function addressOf(demo: string, outlines: readonly Outline[]): string {
-  const own = outlines.map((outline) => outline.flat().join(',')).join(';');
-  const whole = `#demo=${demo}&own=${own}`;
-  return own === '' || whole.length > LONGEST_ADDRESS ? `#demo=${demo}` : whole;
+/** The part of an address behind its `#`: demo, how contact is answered, the error bound of fields [m], and outlines. */
+export function addressOf(demo: string, { now, response }: OwnOutlines, error?: number): string {
+  const own = now.map((outline) => outline.flat().join(',')).join(';');
+  const said = [
+    `#demo=${demo}`,
+    ...(response === NO_OUTLINES.response ? [] : [`response=${response}`]),
+    ...(error === undefined ? [] : [`error=${error}`]),
+  ].join('&');
+  const whole = `${said}&own=${own}`;
+  return own === '' || whole.length > LONGEST_ADDRESS ? said : whole;
+}
+
+/** What an address says beside demo and outlines. */
+export function settingsIn(hash: string): { readonly response: PlanarResponse; readonly error?: number } {
+  const said = new URLSearchParams(hash.slice(1));
+  const response = RESPONSES.find((one) => one === said.get('response')) ?? NO_OUTLINES.response;
+  const error = Number(said.get('error') ?? Number.NaN);
+  return { response, ...(error > 0 && Number.isFinite(error) && { error }) };
 }
 
 /** Outlines of an address; throws a sentence where they can't be read. */

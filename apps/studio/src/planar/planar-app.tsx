@@ -14,6 +14,7 @@ import { usePresenting } from '../ui/use-presenting.js';
 import { useShortcuts } from '../ui/use-shortcuts.js';
 import { DEMOS } from './demos.js';
 import { FieldFields, Notice, OutlineFields } from './field-fields.js';
+import type { OwnOutlines } from './own-outlines.js';
 import { PlaneCapture } from './plane-capture.js';
 import { PlanePane } from './plane-pane.js';
 import { PlanePlots } from './plane-plots.js';
@@ -176,13 +177,13 @@ function TopBar({ session, open, onToggle, onFit, onHelp, presenting, onPresent 
       <div className="tools panel">
         <Doing
           word="Undo"
-          what={own.before.length > 0 ? 'outlines of your own' : undefined}
+          what={whatChanged(own, own.before.at(-1))}
           keys="Ctrl+Z"
           onClick={() => session.undo()}
         />
         <Doing
           word="Redo"
-          what={own.after.length > 0 ? 'outlines of your own' : undefined}
+          what={whatChanged(own, own.after[0])}
           keys="Ctrl+Y"
           onClick={() => session.redo()}
         />
@@ -252,7 +253,7 @@ interface ToolProps {
 }
 
 function ToolPanel({ session, readings }: ToolProps) {
-  const { shown, response } = useStore(session.store);
+  const { shown, own } = useStore(session.store);
   return (
     <aside className="side panel" aria-label={say('Tools')}>
       <h2>{say('Numbers')}</h2>
@@ -263,8 +264,8 @@ function ToolPanel({ session, readings }: ToolProps) {
           <input
             type="radio"
             name="response"
-            checked={name === response}
-            onChange={() => session.open({ response: name })}
+            checked={name === own.response}
+            onChange={() => session.respond(name)}
           />
           <span>
             {name}
@@ -323,4 +324,10 @@ function Numbers({ readings }: { readonly readings: Readings }) {
       )}
     </dl>
   );
+}
+
+/** In what two versions of a demo differ, in words; nothing where there is no other one. */
+function whatChanged(own: OwnOutlines, other: Pick<OwnOutlines, 'response'> | undefined): string | undefined {
+  if (other === undefined) return undefined;
+  return other.response === own.response ? 'outlines of your own' : 'the response method';
 }

@@ -13,6 +13,7 @@ import {
   outlinesIn,
   redone,
   rounded,
+  settingsIn,
   undone,
 } from './own-outlines.js';
 import { PlaneCurves } from './plane-curves.js';
@@ -21,7 +22,6 @@ import { fitted, type Outline, readOutlines } from './read-outlines.js';
 
 export interface SessionState {
   readonly demo: string;
-  readonly response: PlanarResponse;
   readonly playing: boolean;
   readonly speed: number;
   readonly shown: Shown;
@@ -57,7 +57,6 @@ interface Refusal {
 export class PlanarSession {
   readonly store = new Store<SessionState>({
     demo: wantedDemo(),
-    response: 'penalty',
     playing: true,
     speed: 1,
     shown: {
@@ -96,13 +95,16 @@ export class PlanarSession {
 
   /** Opens what the address names. */
   private openAddress(): void {
-    this.store.set({ own: NO_OUTLINES, demo: wantedDemo() });
+    const { response, error } = settingsIn(location.hash);
+    const own = { ...NO_OUTLINES, response };
+    this.store.set({ own, error, demo: wantedDemo() });
     try {
-      this.store.set({ own: { ...NO_OUTLINES, now: outlinesIn(location.hash) } });
+      this.store.set({ own: { ...own, now: outlinesIn(location.hash) } });
     } catch (error) {
       this.store.set({ notice: String((error as Error).message) });
     }
     this.open({});
+    this.tune({});
   }
 
   private startWorker(): Worker {
@@ -129,22 +131,31 @@ export class PlanarSession {
   }
 
   /** Starts a demo anew; the same one with the outlines that were added to it. */
-  open(change: Partial<Pick<SessionState, 'demo' | 'response'>>): void {
+  open(change: Partial<Pick<SessionState, 'demo'>>): void {
     this.tapes.endOfBodies();
     const isOther = change.demo !== undefined && change.demo !== this.store.get().demo;
-    this.store.set({ ...change, ...(isOther && { chosen: 0, own: NO_OUTLINES }) });
-    const { demo, response, own } = this.store.get();
+    const { response } = this.store.get().own;
+    this.store.set({ ...change, ...(isOther && { chosen: 0, own: { ...NO_OUTLINES, response } }) });
+    const { demo, own } = this.store.get();
     remember({ demo });
     this.address(isOther);
     this.curves.clear();
     this.worker.postMessage({ kind: 'open', demo, response, own: own.now });
     this.look();
+    // Another demo has an error bound of its own.
+    if (isOther && this.store.get().error !== undefined) this.tune({ error: undefined });
   }
 
   /** Starts with other outlines of one's own. */
   private restartWith(own: OwnOutlines): void {
-    this.store.set({ own, chosen: 0 });
+    const isSame = own.now === this.store.get().own.now;
+    this.store.set({ own, ...(!isSame && { chosen: 0 }) });
     this.open({});
+  }
+
+  /** Starts with another answer to contact. */
+  respond(response: PlanarResponse): void {
+    this.restartWith(changed(this.store.get().own, { response }));
   }
 
   undo(): void {
@@ -159,7 +170,7 @@ export class PlanarSession {
 
   /** The demo without what was added to it. */
   clear(): void {
-    this.restartWith(changed(this.store.get().own, []));
+    this.restartWith(changed(this.store.get().own, { now: [] }));
   }
 
   /** Deletes the chosen outline, if it is one that was added. */
@@ -170,13 +181,13 @@ export class PlanarSession {
       this.store.set({
         notice: 'Only outlines that you have added can be deleted: click one of them first.',
       });
-    else this.restartWith(changed(own, own.now.toSpliced(index, 1)));
+    else this.restartWith(changed(own, { now: own.now.toSpliced(index, 1) }));
   }
 
   /** The address says what runs. Another demo is a place to come back to. */
   private address(isOther: boolean): void {
-    const { demo, own } = this.store.get();
-    const hash = addressOf(demo, own.now);
+    const { demo, own, error } = this.store.get();
+    const hash = addressOf(demo, own, error);
     if (hash === location.hash) return;
     if (isOther) history.pushState(null, '', hash);
     else history.replaceState(null, '', hash);
@@ -238,6 +249,7 @@ export class PlanarSession {
   /** Another error bound, or another backend. */
   tune(change: Partial<Pick<SessionState, 'error' | 'backend'>>): void {
     this.store.set(change);
+    this.address(false);
     const { error, backend } = this.store.get();
     this.worker.postMessage({ kind: 'tune', error, backend });
   }
@@ -246,7 +258,11 @@ export class PlanarSession {
   add(added: readonly Outline[]): void {
     const outlines = added.map(rounded);
     const { own } = this.store.get();
-    this.store.set({ notice: undefined, drawing: false, own: changed(own, [...own.now, ...outlines]) });
+    this.store.set({
+      notice: undefined,
+      drawing: false,
+      own: changed(own, { now: [...own.now, ...outlines] }),
+    });
     this.tapes.endOfBodies();
     this.address(false);
     this.worker.postMessage({ kind: 'add', outlines });

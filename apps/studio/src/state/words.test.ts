@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type MethodInfo, parseScene, World } from 'pliant';
+import { METHOD_STAGES, type MethodInfo, parseScene, World } from 'pliant';
 import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Driver } from '../engine/driver.js';
+import { EDITABLE } from '../engine/inspect.js';
+import type { News } from '../engine/protocol.js';
 import { FORMULAS } from '../ui/formulas.js';
 import { sayPair } from '../ui/methods-section.js';
 import { pageOptions } from './page-options.js';
@@ -180,6 +183,32 @@ describe('the table of words', () => {
       );
       expect(english.length).toBeGreaterThan(12);
       if (language !== 'English') for (const one of english) expect(say(one)).not.toBe(one);
+    }
+  });
+
+  it('names what can be undone', () => {
+    const titles: (string | undefined)[] = [];
+    const news = (told: News) => told.type === 'document' && titles.push(told.state.undo);
+    const driver = new Driver(
+      () => 5000 * titles.length,
+      () => undefined,
+      true,
+      news,
+    );
+    driver.load(
+      JSON.stringify({
+        ...{ pliant: 1, name: 'A ball', description: 'It is there.' },
+        bodies: [{ kind: 'rigid', shape: { kind: 'sphere', radius: 0.5 } }],
+      }),
+    );
+    titles.length = 0;
+    for (const key of EDITABLE) driver.setBodies([0], { [key]: 0.123 });
+    for (const stage of METHOD_STAGES) driver.setMethod(stage, driver.offers()[stage].at(-1)!.name);
+    driver.setParameters('impulse', { iterations: 7 });
+    expect(new Set(titles).size).toBe(EDITABLE.length + METHOD_STAGES.length + 1);
+    for (const language of ['Deutsch', '中文'] as const) {
+      pageOptions.set({ language });
+      for (const title of titles) expect(say(title!)).not.toBe(title);
     }
   });
 

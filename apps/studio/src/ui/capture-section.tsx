@@ -1,9 +1,12 @@
 import type { RefObject } from 'react';
+import type { Intersection } from 'three';
+import type { LoadedScene } from '../engine/protocol.js';
 import type { StudioState } from '../state/desk.js';
 import { download, fileStem } from '../state/download.js';
 import type { Studio } from '../state/studio.js';
 import { say } from '../state/words.js';
 import { Film } from '../view/capture.js';
+import type { DrawnBody } from '../view/tapes/drawn-bodies.js';
 import type { Tape } from '../view/tapes/tape.js';
 import type { Viewport } from '../view/viewport.js';
 import { TapeButton } from './tape-button.js';
@@ -14,16 +17,32 @@ interface CaptureSectionProps {
   readonly viewport: RefObject<Viewport | undefined>;
 }
 
-type MakeTape = (viewport: Viewport, stem: string) => Promise<Tape>;
+type MakeTape = (
+  viewport: Viewport,
+  scene: { readonly stem: string; readonly looks: Looks },
+) => Promise<Tape>;
+type Looks = LoadedScene['looks'];
+
+/** Names of drawn bodies, as the scene has them. */
+const namesIn =
+  ({ bodies }: Viewport, looks: Looks) =>
+  ({ mesh, instance }: DrawnBody): string | undefined => {
+    const row = bodies.rowOf({ object: mesh, instanceId: instance } as unknown as Intersection);
+    return looks.find((look) => look.row === row)?.name;
+  };
 
 /** Loaded when they are wanted. */
 const TAPES: readonly (readonly [string, MakeTape])[] = [
   ['Film', async ({ canvas }) => new Film(canvas)],
   ['GIF', async ({ canvas }) => new (await import('../view/tapes/gif-tape.js')).GifTape(canvas)],
-  ['glTF', async ({ bodies }) => new (await import('../view/tapes/gltf-tape.js')).GltfTape(bodies)],
+  [
+    'glTF',
+    async (viewport, { looks }) =>
+      new (await import('../view/tapes/gltf-tape.js')).GltfTape(viewport.bodies, namesIn(viewport, looks)),
+  ],
   [
     'VTU series',
-    async ({ bodies }, stem) => new (await import('../view/tapes/vtu-tape.js')).VtuTape(bodies, stem),
+    async ({ bodies }, { stem }) => new (await import('../view/tapes/vtu-tape.js')).VtuTape(bodies, stem),
   ],
 ];
 
@@ -38,7 +57,7 @@ export function CaptureSection({ studio, state, viewport }: CaptureSectionProps)
   const load = async (make: MakeTape) => {
     const { current } = viewport;
     if (current === undefined) return undefined;
-    const tape = await make(current, stem);
+    const tape = await make(current, { stem, looks: state.scene?.looks ?? [] });
     current.invalidate();
     return { tape, take: (time: number) => tape.take(time) };
   };

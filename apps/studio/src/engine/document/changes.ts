@@ -3,6 +3,7 @@ import type { MethodStage, PairStage, ParameterValues, Scene } from 'pliant';
 import type { Editable } from '../inspect.js';
 import type { Point } from '../point.js';
 import { bodyAt, changeBodies, namesOf, type SceneBody } from './bodies.js';
+import { jointsOf } from './joints.js';
 
 type ScenePair = Scene['pairs'][number];
 export type Turn = readonly [number, number, number, number];
@@ -107,7 +108,13 @@ export function withName(scene: Scene, nth: number, name: string): Scene {
     ...set,
     bodies: set.bodies.map((one) => (one === old ? name : one)),
   }));
-  return { ...renamed, joints: renamed.joints.map(ends), pairs: renamed.pairs.map(ends), sets };
+  const bodies = renamed.bodies.map((body) => {
+    if (body.kind !== 'soft' || body.attachments === undefined) return body;
+    const attachments = body.attachments.map((one) => (one.to === old ? { ...one, to: name } : one));
+    return { ...body, attachments };
+  });
+  const joints = jointsOf(scene, new Set([old])).map(ends);
+  return { ...renamed, bodies, joints, pairs: renamed.pairs.map(ends), sets };
 }
 
 type SceneSet = Scene['sets'][number];
@@ -147,7 +154,8 @@ export function without(scene: Scene, nths: readonly number[]): Scene {
     return { ...body, attachments: body.attachments.filter(({ to }) => to === undefined || !names.has(to)) };
   });
   const sets = thinnedSets(left.sets, (name) => !names.has(name));
-  return { ...left, bodies, joints: left.joints.filter(stays), pairs: left.pairs.filter(stays), sets };
+  const joints = jointsOf(left, names).filter(stays);
+  return { ...left, bodies, joints, pairs: left.pairs.filter(stays), sets };
 }
 
 export function withPoses(scene: Scene, poses: ReadonlyMap<number, Pose>): Scene {

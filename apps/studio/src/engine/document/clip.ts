@@ -5,8 +5,7 @@
 import { type BodyDefinition, formatScene, PliantError, parseScene, type Scene } from 'pliant';
 import { bodyAt, bodyCount, type SceneBody } from './bodies.js';
 import { withOwnNames } from './changes.js';
-
-type SceneJoint = Scene['joints'][number];
+import { ANCHORS, jointsOf, type SceneJoint } from './joints.js';
 
 /** What is copied. */
 export type Clip = Pick<Scene, 'bodies' | 'joints' | 'sets'>;
@@ -19,9 +18,6 @@ export interface Grown {
 
 const COPIED = { name: 'Copied bodies', description: 'Bodies that were copied in the studio.' };
 
-/** Anchors of a joint, which are places in the world. */
-const ANCHORS = ['anchor', 'anchorA', 'anchorB'];
-
 /** Bodies of a scene by their places in it, as a scene of their own. */
 export function clipOf(scene: Scene, nths: readonly number[]): Scene {
   const named = withOwnNames(scene, nths);
@@ -29,7 +25,7 @@ export function clipOf(scene: Scene, nths: readonly number[]): Scene {
   const names = new Set(bodies.map(({ name }) => name));
   const isWithin = ({ a, b }: SceneJoint) => names.has(a) && names.has(b);
   const sets = named.sets.filter((set) => set.bodies.every((name) => names.has(name)));
-  const joints = named.joints.filter((joint) => joint.repeat === undefined && isWithin(joint));
+  const joints = jointsOf(named, names).filter(isWithin);
   return checked({ pliant: 1, ...COPIED, bodies, joints, sets } as unknown as Scene);
 }
 

@@ -13,6 +13,8 @@ type Act = (world: World) => void;
 export interface Live {
   readonly redo: Act;
   readonly undo: Act;
+  /** Of what; changes of the same thing that follow each other quickly are one. */
+  readonly of: string;
 }
 
 interface Version {
@@ -40,7 +42,7 @@ export interface DocumentState {
   readonly sets: Scene['sets'];
 }
 
-/** Changes of one kind that follow each other within this time are one [ms]: a dragged slider sends many. */
+/** Changes of one thing that follow each other within this time are one [ms]: a dragged slider sends many. */
 const ONE_GESTURE = 600;
 const MOST_CHANGES = 200;
 
@@ -100,17 +102,25 @@ export class Document {
     this.nths[row] = -1;
   }
 
-  /** Takes a change down. */
+  /** Gives a way back to what is known now, for a change that turns out to be refused. */
+  keep(): () => void {
+    const { past, future, current, changedAt } = this;
+    this.past = [...past];
+    return () => Object.assign(this, { past, future, current, changedAt });
+  }
+
+  /** Takes a change down; one that changes nothing is none. */
   change(title: string, scene: Scene, live?: Live, text?: string): void {
     const before = this.current;
     if (before === undefined) return;
     const after = { scene, ...(text !== undefined && { text }) };
     const last = this.past[this.past.length - 1];
     const now = this.now();
-    const isOne = last?.title === title && live !== undefined && now - this.changedAt < ONE_GESTURE;
+    const isOne = last?.title === title && last.live?.of === live?.of && now - this.changedAt < ONE_GESTURE;
+    if (!isOne && text === undefined && formatScene(scene) === formatScene(before.scene)) return;
     this.changedAt = now;
-    if (isOne && last.live !== undefined) {
-      this.past[this.past.length - 1] = { ...last, after, live: { undo: last.live.undo, redo: live.redo } };
+    if (isOne && last.live !== undefined && live !== undefined) {
+      this.past[this.past.length - 1] = { ...last, after, live: { ...live, undo: last.live.undo } };
     } else this.past.push({ title, before, after, ...(live !== undefined && { live }) });
     if (this.past.length > MOST_CHANGES) this.past.shift();
     this.future = [];

@@ -33,6 +33,7 @@ export const BUILDING: Words = {
   World: ['Welt', '世界'],
   'gravity {}': ['Schwere {}', '重力 {}'],
   gravity: ['Schwere', '重力'],
+  'the response method': ['das Verfahren: Antwort', '响应方法'],
   'the substeps': ['die Teilschritte', '子步'],
   'the length of a step': ['die Länge eines Schritts', '步长'],
   'the methods of a pair': ['die Verfahren eines Paars', '一对的方法'],

@@ -120,6 +120,7 @@ export const MESSAGES: Words = {
     'Die Parameter von {} bleiben, wie sie sind',
     '{} 的参数保持不变',
   ],
+  'the {} method': ['das Verfahren: {}', '{} 方法'],
   'the parameters of {}': ['die Parameter von {}', '{} 的参数'],
   'The number of substeps was refused': ['Die Zahl der Teilschritte wurde abgelehnt', '子步数被拒绝'],
   'The length of a step stays as it is': ['Die Länge eines Schritts bleibt, wie sie ist', '步长保持不变'],

@@ -33,7 +33,11 @@ export class GltfTape implements Tape {
   private readonly shapes: Float32Array[][];
   private readonly period: number;
 
-  constructor(view: Object3D) {
+  constructor(
+    view: Object3D,
+    /** What a body is called, if it is. */
+    private readonly nameOf: (body: DrawnBody) => string | undefined = () => undefined,
+  ) {
     this.bodies = drawnBodies(view);
     this.positions = this.bodies.map(() => []);
     this.turns = this.bodies.map(() => []);
@@ -68,7 +72,7 @@ export class GltfTape implements Tape {
     const scene = new Scene();
     const tracks = this.bodies.flatMap((body, k) => {
       const mesh = this.meshOf(body, k);
-      mesh.name = `body ${k}`;
+      mesh.name = this.nameOf(body) ?? `body ${k}`;
       scene.add(mesh);
       return body.instance < 0 ? this.morphTrack(mesh, k, times) : this.poseTracks(mesh, k, times);
     });
@@ -94,6 +98,7 @@ export class GltfTape implements Tape {
     const [first] = this.shapes[k];
     geometry.setAttribute('position', new Float32BufferAttribute(first, 3));
     geometry.computeVertexNormals();
+    unitNormals(geometry);
     geometry.morphTargetsRelative = true;
     geometry.morphAttributes['position'] = this.shapes[k].slice(1).map((shape) => {
       return new Float32BufferAttribute(
@@ -121,5 +126,15 @@ export class GltfTape implements Tape {
       Array.from({ length: targets }, (__, target) => (target === frame - 1 ? 1 : 0)),
     );
     return [new NumberKeyframeTrack(`${mesh.uuid}.morphTargetInfluences`, times, weights, InterpolateLinear)];
+  }
+}
+
+/** A vertex that no face has, or that faces of no area have, is given some normal: glTF wants them all of length one. */
+function unitNormals(geometry: BufferGeometry): void {
+  const normals = geometry.getAttribute('normal');
+  const normal = new Vector3();
+  for (let v = 0; v < normals.count; v++) {
+    normal.fromBufferAttribute(normals, v);
+    if (Math.abs(normal.length() - 1) > 1e-4) normals.setXYZ(v, 0, 1, 0);
   }
 }

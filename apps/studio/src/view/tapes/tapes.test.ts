@@ -1,6 +1,8 @@
 /** Files that are packed by hand, unpacked by the rules of their formats. */
-import { expect, it } from 'vitest';
+import { BufferGeometry, Float32BufferAttribute, Group, Mesh, MeshStandardMaterial } from 'three';
+import { expect, it, vi } from 'vitest';
 import { toPalette, writeGif } from './gif.js';
+import { GltfTape } from './gltf-tape.js';
 import { writeZip } from './zip.js';
 
 /** LZW as the reader of a GIF does it. */
@@ -71,5 +73,40 @@ it('a zip lists its files with their sizes and sums', () => {
     const from = local + 30 + length;
     expect(zip.subarray(from, from + bytes.length)).toEqual(bytes);
     at += 46 + length;
+  }
+});
+
+it('a glTF has bodies by their names, and normals of length one also where no face is', async () => {
+  // Node has no reader of files as browsers have it.
+  vi.stubGlobal(
+    'FileReader',
+    class {
+      result: ArrayBuffer | undefined;
+      onloadend = () => {};
+      readAsArrayBuffer(blob: Blob) {
+        void blob.arrayBuffer().then((bytes) => {
+          this.result = bytes;
+          this.onloadend();
+        });
+      }
+    },
+  );
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  try {
+    const soft = new Mesh(new BufferGeometry(), new MeshStandardMaterial());
+    const corners = [0, 0, 0, 1, 0, 0, 0, 1, 0, 5, 5, 5];
+    soft.geometry.setAttribute('position', new Float32BufferAttribute(corners, 3)).setIndex([0, 1, 2]);
+    soft.geometry.setDrawRange(0, 3);
+    const tape = new GltfTape(new Group().add(soft), () => 'jelly');
+    for (const time of [0, 0.1, 0.2]) tape.take(time);
+    const file = Buffer.from(await (await tape.finish()).arrayBuffer());
+    const json = JSON.parse(file.subarray(20, 20 + file.readUInt32LE(12)).toString()) as {
+      nodes: { name: string }[];
+    };
+    expect(json.nodes.map(({ name }) => name)).toContain('jelly');
+    expect(warned).not.toHaveBeenCalled();
+  } finally {
+    vi.unstubAllGlobals();
+    warned.mockRestore();
   }
 });

@@ -6,12 +6,16 @@ import { MOST_FRAMES, type Tape } from './tape.js';
 import { writeZip } from './zip.js';
 
 const PERIOD = 1 / 30;
+/** A browser's page has no room for much more. */
+const MOST_BYTES = 300e6;
 
 export class VtuTape implements Tape {
   readonly ending = 'vtu.zip';
   readonly isOfBodies = true;
   private readonly bodies: readonly DrawnBody[];
   private readonly files: { name: string; bytes: Uint8Array; time: number }[] = [];
+
+  private bytes = 0;
 
   constructor(
     view: Object3D,
@@ -21,14 +25,16 @@ export class VtuTape implements Tape {
   }
 
   get isFull(): boolean {
-    return this.files.length >= MOST_FRAMES;
+    return this.files.length >= MOST_FRAMES || this.bytes > MOST_BYTES;
   }
 
   take(time: number): void {
     const last = this.files.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
     if (this.isFull || time - last < PERIOD) return;
     const name = `${this.stem}-${String(this.files.length).padStart(4, '0')}.vtu`;
-    this.files.push({ name, time, bytes: this.surfaces() });
+    const bytes = this.surfaces();
+    this.bytes += bytes.length;
+    this.files.push({ name, time, bytes });
   }
 
   finish(): Promise<Blob> {
