@@ -94,6 +94,29 @@ function fingertip(random: Random): Case {
   return caseOf(1, { bodies, joints, dt: oneOf(random, [1 / 60, 1 / 120]) }, { energyGain: 5e-3 });
 }
 
+/** A net of balls by ball joints that hangs from one edge and swings down. */
+function net(random: Random): Case {
+  const across = 3 + random.int(5);
+  const along = 3 + random.int(5);
+  const pitch = spread(random, 0.2, 1);
+  const bodies: BodyOf[] = [];
+  const joints: JointOf[] = [];
+  const tie = (a: string, b: string, x: number, z: number) =>
+    joints.push({ kind: 'ball', name: `${a} to ${b}`, a, b, anchor: [x * pitch, 20, z * pitch] });
+  for (let z = 0; z <= along; z++) {
+    for (let x = 0; x < across; x++) {
+      const name = `ball ${x} ${z}`;
+      const shape = { kind: 'sphere', radius: 0.2 * pitch } as const;
+      const at: [number, number, number] = [x * pitch, 20, z * pitch];
+      if (z === 0) bodies.push(fixed(name, shape, at));
+      else bodies.push(rigid(name, shape, at, { mass: spread(random, 0.5, 2), linearDamping: 0.05 }));
+      if (z > 0) tie(`ball ${x} ${z - 1}`, name, x, z - 0.5);
+      if (z > 0 && x > 0) tie(`ball ${x - 1} ${z}`, name, x - 0.5, z);
+    }
+  }
+  return caseOf(2, { bodies, joints, dt: oneOf(random, [1 / 60, 1 / 120]) }, { energyGain: 5e-3 });
+}
+
 /** A body on a lever, several times its size, that lands on the floor. */
 function lever(random: Random): Case {
   const kind = oneOf(random, ['ball', 'hinge'] as const);
@@ -201,6 +224,11 @@ export const MECHANISMS: readonly Family[] = [
     name: 'fingertip',
     sentence: 'An arm whose outer links are up to a thousand times lighter is struck at its tip.',
     make: fingertip,
+  },
+  {
+    name: 'net',
+    sentence: 'A net of balls by ball joints swings down from one edge.',
+    make: net,
   },
   {
     name: 'springs',
