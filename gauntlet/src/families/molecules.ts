@@ -1,7 +1,7 @@
 /** Bodies of molecules: dropped, stacked, shot at each other, among rigid bodies, by spheres and by surfaces. */
 import type { Random } from 'pliant';
 import { boxAndGround, sceneOfMolecules } from 'pliant/molecules';
-import type { BodyOf, Case, Facts, Vec3 } from '../case.js';
+import type { Action, BodyOf, Case, Facts, Vec3 } from '../case.js';
 import type { Family } from '../family.js';
 import { criticalDamping, lattice, modulusOf, reachOf } from '../generate/lattices.js';
 import { box, caseOf, FLOOR, fixed, oneOf, rigid, spread } from '../generate/scenes.js';
@@ -143,6 +143,20 @@ function thesis(random: Random): Case {
 /** [m] */
 const FALLEN = 0.09;
 
+/** Lattices fall on each other while detection is switched between all of its kinds, as the thesis's application does. */
+function switched(random: Random): Case {
+  const count = 1 + random.int(2);
+  const { scene, steps, facts } = drop(random, { detections: DETECTIONS, count });
+  const every = Math.max(2, Math.floor(steps / 8));
+  const actions = Array.from({ length: 7 }, (_, i): Action[] => {
+    const { narrowphase, ...depth } = oneOf(random, DETECTIONS);
+    const step = (i + 1) * every;
+    const methods = Object.entries({ narrowphase, ...depth });
+    return methods.map(([stage, name]) => ({ step, command: { op: 'method', stage, name } }));
+  });
+  return { scene, steps, facts, actions: actions.flat() };
+}
+
 /** Families of the quick slice, the plainest of them. */
 const PLAIN: readonly string[] = ['molecules-drop', 'molecules-floor', 'molecules-settle'];
 
@@ -201,6 +215,12 @@ export const MOLECULE_WORLDS: readonly Family[] = [
     slow: true,
     sentence: 'Lattices with friction collide in free flight and keep their momentum.',
     make: (r) => free(r, DETECTIONS, true, r.uniform(0.1, 1)),
+  },
+  {
+    name: 'molecules-switched',
+    slow: true,
+    sentence: 'Lattices of molecules fall on each other while detection is switched.',
+    make: switched,
   },
   {
     name: 'molecules-thesis',
