@@ -1,6 +1,7 @@
 // npm run packages: packs what is published, lints the tarballs, installs them in empty projects and runs those.
-// `npm run packages -- --lint` stops after the lint; names of projects run these only. With `--offline-ok`, as in
-// `npm run check`, a project that no registry answers counts as not tried instead of failed.
+// `npm run packages -- --lint` stops after the lint; names of projects run these only. `npm run check` has `--quick`, which
+// tries those without a bundler and a browser, and `--offline-ok`, by which a project that no registry answers counts as
+// not tried instead of failed.
 
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lint } from './packages/lint.mjs';
 import { packAll } from './packages/pack.mjs';
-import { hasRegistry, PROJECTS } from './packages/projects.mjs';
+import { hasRegistry, PROJECTS, QUICK } from './packages/projects.mjs';
 import { buildPackages, buildStudio } from './setup/build.mjs';
 import { preparePackages } from './setup/packages.mjs';
 import { main, Refusal, say, seconds } from './setup/say.mjs';
@@ -37,7 +38,8 @@ await main(async (args) => {
 
 async function tryProjects(words, packs, folder) {
   const mayBeOffline = words.includes('--offline-ok');
-  const args = words.filter((word) => word !== '--offline-ok');
+  const args = words.filter((word) => !['--offline-ok', '--quick'].includes(word));
+  if (words.includes('--quick')) args.push(...QUICK);
   if (mayBeOffline && !hasRegistry()) {
     say('not tried: no registry answers, so nothing can be installed in empty projects');
     return 0;

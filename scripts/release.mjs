@@ -17,6 +17,6 @@ await main(([version]) => {
   change('package-lock.json', (text) => withVersion(text, before, version));
   for (const path of ['packages/pliant/src/jobs/version.ts', 'packages/pliant/api.md'])
     change(path, (text) => text.replaceAll(before, version));
-  say(`All packages are ${version} now. Run the check, commit, and publish.`);
+  say(`All packages are ${version} now. Run the check and "npm run packages", commit, and publish.`);
   return 0;
 });

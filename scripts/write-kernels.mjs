@@ -20,6 +20,7 @@ const blocks = await import(inRoot(`${dist}/blocks.js`));
 const softness = await import(inRoot(`${dist}/softness.js`));
 writeCode('response/impulse', kernelSource(blocks, softness));
 writeCode('bodies/fem', kernelText('fem'));
+writeCode('response/joints', kernelText('joints'));
 
 /** Compiles the source of a kernel into kernel-code.ts of a folder of the engine. */
 function writeCode(place, source) {

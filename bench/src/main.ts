@@ -56,11 +56,15 @@ function docs(): number {
   return 0;
 }
 
-async function runNamed({ names, quick, seed, plots, minutes }: Arguments): Promise<BenchResult[]> {
+async function runNamed({ names, quick, seed, plots, minutes, only }: Arguments): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
   for (const benchmark of benchmarks.filter(({ name }) => names.includes(name))) {
     const progress = (sentence: string) => process.stderr.write(`${benchmark.name}: ${sentence}\n`);
-    const given = { ...(plots !== undefined && { plots }), ...(minutes !== undefined && { minutes }) };
+    const given = {
+      ...(plots !== undefined && { plots }),
+      ...(minutes !== undefined && { minutes }),
+      ...(only !== undefined && { only }),
+    };
     results.push(...[await benchmark.run({ seed, quick, progress, ...given })].flat());
   }
   return results;

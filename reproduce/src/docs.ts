@@ -92,34 +92,36 @@ function replaced(file: string, name: string, content: string): string[] {
   return [file];
 }
 
-/** What was run, and of the text before what was not run again. */
+/** What was run, and of the text before what was not run again. Every table says when it was taken. */
 export function resultsText(entries: readonly ReportEntry[], machine: Environment, before = ''): string {
-  const { processor, system, node, commit, date, load } = machine;
-  const kept = entries.filter(({ run }) => run?.outcome === undefined);
-  const older =
-    before === '' || kept.length === 0
-      ? ''
-      : ` Not run again, and as they were before: ${kept.map(({ experiment }) => experiment.name).join(', ')}.`;
+  const { processor, system, node } = machine;
   const parts = [
-    `Taken on ${date} on ${processor} (${system}, Node ${node}), commit ${commit}; load ${load}.${older}`,
+    wrapped(
+      `Taken on ${processor} (${system}, Node ${node}). The last line of a table says when, of which commit and at what load.`,
+    ),
   ];
   for (const key of Object.keys(DOCUMENTS) as DocumentKey[]) {
     const own = entries.filter(({ experiment }) => experiment.source.document === key);
     if (own.length > 0)
-      parts.push(`### ${DOCUMENTS[key]}`, ...own.map((entry) => experimentText(entry, before)));
+      parts.push(`### ${DOCUMENTS[key]}`, ...own.map((entry) => experimentText(entry, machine, before)));
   }
   return parts.join('\n\n');
 }
 
-function experimentText({ experiment: { name, title, source }, run }: ReportEntry, before: string): string {
-  const head = `**${title}** (${source.place}; \`pliant reproduce ${name}\`)`;
+function experimentText(
+  { experiment: { name, title, source }, run }: ReportEntry,
+  { date, commit, load }: Environment,
+  before: string,
+): string {
+  const head = wrapped(`**${title}** (${source.place}; \`pliant reproduce ${name}\`)`);
   if (run?.outcome === undefined)
     return keptText(before, title) ?? `${head}\n\n${run?.failure ?? 'Not run.'}`;
   const { findings, judgement } = run.outcome;
   return [
     head,
     table(['Quantity', 'Document', 'Pliant', 'Ratio', 'Judgement'], findings.map(row)),
-    judgement,
+    wrapped(judgement),
+    wrapped(`Taken on ${date}, commit ${commit}; load ${load}.`),
   ].join('\n\n');
 }
 
@@ -130,6 +132,22 @@ function keptText(before: string, title: string): string | undefined {
   const rest = before.slice(from + 1);
   const end = rest.search(/\n\n(\*\*|###|<!--)/);
   return end < 0 ? rest.trim() : rest.slice(0, end);
+}
+
+/** Longest line of the documents. */
+const LINE = 120;
+
+/** A paragraph in lines. */
+function wrapped(text: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && line.length + 1 + word.length > LINE) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
 }
 
 export function headlinesText(entries: readonly ReportEntry[]): string {

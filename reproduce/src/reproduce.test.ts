@@ -235,17 +235,23 @@ describe('documents', () => {
   test('have what was found between their marks', async () => {
     const { entries } = await run([counting('one')], folder());
     const text = between('a\n<!-- x:begin -->old<!-- x:end -->\nb', 'x', resultsText(entries, machine));
-    expect(text).toMatch(/^a\n<!-- x:begin -->\n\nTaken on d/);
+    expect(text).toMatch(/^a\n<!-- x:begin -->\n\nTaken on p/);
+    expect(text).toContain('Taken on d, commit abc; load 1.');
+    expect(
+      Math.max(...text.split('\n').map((line) => (line.startsWith('|') ? 0 : line.length))),
+    ).toBeLessThan(121);
     expect(text).toContain('| size [m] | 1 | 2 | 2 | as set |');
     expect(text).toMatch(/<!-- x:end -->\nb$/);
     expect(between('no marks', 'x', 'new')).toBe('no marks');
     const [first] = entries;
     const later = [{ experiment: first.experiment }];
-    const kept = resultsText(later, machine, text);
+    // What is kept keeps its date.
+    const kept = resultsText(later, { ...machine, date: 'e' }, text);
     expect(kept).toContain(
       text.slice(text.indexOf('**Title'), text.indexOf('<!-- x:end')).split('\n\n**')[0].trim(),
     );
-    expect(kept).toContain('Not run again');
+    expect(kept).toContain('Taken on d, commit abc; load 1.');
+    expect(kept).not.toContain('Taken on e');
     expect(resultsText(later, machine)).toContain('Not run.');
   });
 });

@@ -42,6 +42,9 @@ export const PROJECTS = {
   'command-line': { packs: ['pliant', '@pliant/studio', '@pliant/cli'], run: commandLine },
 };
 
+/** Projects that `npm run check` tries: they need neither a bundler nor a browser, and take half a minute together. */
+export const QUICK = ['node-esm', 'node-require', 'old-typescript', 'five-minutes-node', 'command-line'];
+
 function vite(npm) {
   return {
     files: 'vite-typescript',

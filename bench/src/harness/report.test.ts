@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments, UsageError } from '../arguments.js';
+import { chosen, readArguments, UsageError } from '../arguments.js';
 import { benchmarks } from '../benchmarks.js';
 import { allHold, formatJson } from './json.js';
 import { compare } from './measure.js';
@@ -85,12 +85,21 @@ describe('arguments', () => {
     expect(readArguments(['--plots', 'out', 'b'], ['a', 'b'])).toMatchObject({ names: ['b'], plots: 'out' });
   });
 
+  it('a word chooses among the scenes of a benchmark', () => {
+    const scenes = [{ name: 'stack' }, { name: 'gear train' }];
+    expect(readArguments(['a', '--only', 'gear'], ['a']).only).toBe('gear');
+    expect(chosen(scenes, 'gear')).toEqual([{ name: 'gear train' }]);
+    expect(chosen(scenes)).toBe(scenes);
+    expect(() => chosen(scenes, 'rope')).toThrow("There is no scene 'rope'; choose from stack, gear train.");
+  });
+
   it.each([
     [['c'], "There is no benchmark 'c'; choose from a, b."],
     [['--fast'], "There is no option '--fast'."],
     [['--seed', '-1'], "not '-1'"],
     [['--seed'], "not ''"],
     [['--plots', '--json'], "'--plots' takes the folder"],
+    [['--only'], "'--only' takes a word"],
   ])('refuses %j', (words, sentence) => {
     expect(() => readArguments(words, ['a', 'b'])).toThrow(UsageError);
     expect(() => readArguments(words, ['a', 'b'])).toThrow(sentence);

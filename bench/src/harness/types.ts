@@ -42,6 +42,8 @@ export interface RunOptions {
   readonly plots?: string;
   /** How long benchmarks that run by the clock go on. */
   readonly minutes?: number;
+  /** Only the scenes whose name has this word in it, for benchmarks of many scenes. */
+  readonly only?: string;
   /** Tells people how far the run is; never part of the result. */
   progress(sentence: string): void;
 }

@@ -5,6 +5,7 @@
  * counts where it is largest. So an engine that has crept too far is wrong whatever comes after, and takes no more turns.
  */
 import { ExactQueries, type Polygon, STAND_SCENES, type StandScene } from 'pliant/planar';
+import { chosen } from '../arguments.js';
 import { type Stepped, takeTurns } from '../harness/measure.js';
 import { formatNumber } from '../harness/table.js';
 import type { Benchmark, BenchResult, CheckValue, RunOptions, Verdict } from '../harness/types.js';
@@ -33,7 +34,7 @@ export const benchmark: Benchmark = {
   long: true,
   async run(options) {
     const results: BenchResult[] = [];
-    for (const scene of STAND_SCENES) results.push(await measure(scene, options));
+    for (const scene of chosen(STAND_SCENES, options.only)) results.push(await measure(scene, options));
     return results;
   },
 };

@@ -172,11 +172,16 @@ export const HEAPS: readonly Family[] = [
     },
     SLOW,
   ),
-  family('heap-mixed', 'Bodies of all shapes, 1 to 10 in size, fall on a floor.', {
-    shapes: ALL_SHAPES,
-    sizes: [0.1, 1],
-    count: [4, 16],
-  }),
+  family(
+    'heap-mixed',
+    'Bodies of all shapes, 1 to 10 in size, fall on a floor.',
+    {
+      shapes: ALL_SHAPES,
+      sizes: [0.1, 1],
+      count: [4, 16],
+    },
+    SLOW,
+  ),
   family('heap-heavy', 'Bodies whose densities differ by up to 1e4 fall on a floor.', {
     shapes: ['sphere', 'box', 'hull'],
     densities: [10, 1e5],

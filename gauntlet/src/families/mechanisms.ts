@@ -50,6 +50,50 @@ function jointOf(
   return { kind, name, a, b, anchor: at };
 }
 
+/** An arm with light links, hinged with limits or fixed, hangs on a hook; a ball that is heavier than its tip strikes the tip. */
+function fingertip(random: Random): Case {
+  const n = 1 + random.int(3);
+  const length = spread(random, 0.05, 0.5);
+  const radius = 0.1 * length;
+  const heavy = spread(random, 0.02, 2);
+  const lighter = spread(random, 1, 1000);
+  const bodies: BodyOf[] = [fixed('hook', box(radius, radius, radius), [0, 10, 0])];
+  const joints: JointOf[] = [];
+  for (let i = 0; i <= n; i++) {
+    const shape = { kind: 'capsule', radius, halfHeight: 0.4 * length } as const;
+    bodies.push(
+      rigid(`link ${i}`, shape, [(i + 0.5) * length, 10, 0], {
+        mass: i === 0 ? heavy : heavy / lighter,
+        orientation: [0, 0, Math.SQRT1_2, Math.SQRT1_2],
+      }),
+    );
+    const isFixed = i > 0 && random.next() < 0.5;
+    const reach = random.uniform(0.2, 1.5);
+    joints.push({
+      name: `joint ${i}`,
+      a: i === 0 ? 'hook' : `link ${i - 1}`,
+      b: `link ${i}`,
+      anchor: [i * length, 10, 0],
+      ...(isFixed
+        ? { kind: 'fixed' }
+        : { kind: 'hinge', axis: [0, 0, 1], ...(i > 0 && { limits: { min: -reach, max: reach } }) }),
+    });
+  }
+  const size = random.uniform(1, 4) * radius;
+  bodies.push(
+    rigid(
+      'ball',
+      { kind: 'sphere', radius: size },
+      [(n + 0.5) * length, 10 + radius + 1.2 * size, 0.1 * radius],
+      {
+        mass: heavy * random.uniform(0.05, 0.5),
+        velocity: [0, -random.uniform(0.5, 5), 0],
+      },
+    ),
+  );
+  return caseOf(1, { bodies, joints, dt: oneOf(random, [1 / 60, 1 / 120]) }, { energyGain: 5e-3 });
+}
+
 /** A body on a lever, several times its size, that lands on the floor. */
 function lever(random: Random): Case {
   const kind = oneOf(random, ['ball', 'hinge'] as const);
@@ -152,6 +196,11 @@ export const MECHANISMS: readonly Family[] = [
     name: 'landing-chain',
     sentence: 'A chain of ball joints lands on its lowest link.',
     make: landingChain,
+  },
+  {
+    name: 'fingertip',
+    sentence: 'An arm whose outer links are up to a thousand times lighter is struck at its tip.',
+    make: fingertip,
   },
   {
     name: 'springs',

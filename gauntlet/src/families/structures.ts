@@ -164,6 +164,7 @@ export const STRUCTURES: readonly Family[] = [
   {
     name: 'pyramid',
     sentence: 'A pyramid of cubes stands.',
+    slow: true,
     make: (random) => structure(random, pyramid(2 + random.int(8))),
   },
   {

@@ -209,7 +209,7 @@ export class Methods extends Choices {
 
   /** After all bodies have moved: stops every body that would pass through a soft body. */
   certify(): void {
-    this.madeCertified?.certify(this.joints.count === 0);
+    this.madeCertified?.certify(this.isJointed);
   }
 
   private makeCertified(): CertifiedContact {
@@ -328,15 +328,15 @@ export class Methods extends Choices {
 
   /** Contacts and joints take turns until they agree: a step can't leave much of an error to the next substep. */
   private takeTurns(isSoft: boolean): void {
-    const { isJointed } = this;
+    const { jointSolver } = this;
     for (let k = 0; k < MOST_TURNS; k++) {
       let more = false;
       for (const { self, response } of this.inOrder) {
         if (!isSoft && response.relax === undefined) continue;
-        if (response.again?.(this.turn(self), isSoft, isJointed) === true) more = true;
+        if (response.again?.(this.turn(self), isSoft, jointSolver) === true) more = true;
       }
       if (!more) return;
-      this.jointSolver.solve();
+      jointSolver.solveWaiting();
     }
   }
 

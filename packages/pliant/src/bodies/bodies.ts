@@ -11,6 +11,12 @@ import { Solids } from './solids.js';
 export type BodyHandle = Handle<'body'>;
 export type BodyColumns = Columns<typeof BODY_LAYOUT>;
 
+/** What colliders read of bodies. The parts of a union stand in a table of their own with these columns. */
+export type ColliderColumns = Pick<
+  BodyColumns,
+  'position' | 'orientation' | 'shape' | 'shapeCode' | 'velocity' | 'angularVelocity' | 'reach' | 'thinness'
+>;
+
 /** The rest time of a body that was put where it is since the last step. */
 const STIRRED = -1;
 

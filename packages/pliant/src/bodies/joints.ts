@@ -8,6 +8,7 @@
  */
 import { type Handle, handleGeneration, handleIndex, MAX_GENERATION, makeHandle } from '../core/handle.js';
 import { Sorter } from '../core/sort.js';
+import { UnionFind } from '../core/union-find.js';
 
 export type JointHandle = Handle<'joint'>;
 
@@ -98,6 +99,9 @@ export class Joints {
   private excludedB = new Uint32Array(0);
   private excluded = 0;
   private excludedVersion = -1;
+  /** Rows of bodies that fixed joints hold together, and the number of rows in it. */
+  private readonly rigid = new UnionFind();
+  private rigidRows = 0;
   private readonly sorter = new Sorter();
 
   get count(): number {
@@ -173,11 +177,14 @@ export class Joints {
       this.numbers.fill(0, row * NUMBERS + TOTAL, row * NUMBERS + TOTAL + 6);
   }
 
-  /** Removes from sorted pairs those that a joint keeps from touching. */
+  /**
+   * Removes from sorted pairs those that a joint keeps from touching: the two bodies of a joint, and all bodies that fixed
+   * joints hold together. These are one body: contact between them could only fight the joints.
+   */
   dropPairs(pairs: { count: number; readonly a: Uint32Array; readonly b: Uint32Array }): void {
     if (this.alive === 0) return;
     this.exclude();
-    const { excludedA, excludedB, excluded } = this;
+    const { excludedA, excludedB, excluded, rigid, rigidRows } = this;
     let kept = 0;
     let k = 0;
     for (let p = 0; p < pairs.count; p++) {
@@ -185,6 +192,7 @@ export class Joints {
       const b = pairs.b[p];
       while (k < excluded && (excludedA[k] < a || (excludedA[k] === a && excludedB[k] < b))) k++;
       if (k < excluded && excludedA[k] === a && excludedB[k] === b) continue;
+      if (b < rigidRows && a < rigidRows && rigid.find(a) === rigid.find(b)) continue;
       pairs.a[kept] = a;
       pairs.b[kept++] = b;
     }
@@ -198,8 +206,14 @@ export class Joints {
     this.excludedA = new Uint32Array(this.rows);
     this.excludedB = new Uint32Array(this.rows);
     this.excluded = 0;
+    this.rigidRows = 0;
+    for (let row = 0; row < this.rows; row++)
+      if (this.kind[row] === JOINT_CODE.fixed)
+        this.rigidRows = Math.max(this.rigidRows, this.a[row] + 1, this.b[row] + 1);
+    this.rigid.reset(this.rigidRows);
     for (let row = 0; row < this.rows; row++) {
       if (!this.isOn(row) || (this.flags[row] & COLLIDES) !== 0) continue;
+      if (this.kind[row] === JOINT_CODE.fixed) this.rigid.union(this.a[row], this.b[row]);
       this.excludedA[this.excluded] = Math.min(this.a[row], this.b[row]);
       this.excludedB[this.excluded++] = Math.max(this.a[row], this.b[row]);
     }

@@ -36,7 +36,7 @@ export class Solids {
   private readonly users = new Map<Solid, boolean>();
 
   /** The solid of a body's row. */
-  of(c: BodyColumns, row: number): Solid {
+  of(c: Pick<BodyColumns, 'shape' | 'shapeCode'>, row: number): Solid {
     const made = this.byRow[row];
     if (made !== undefined) return made;
     const module = shapeByCode(c.shapeCode[row]);

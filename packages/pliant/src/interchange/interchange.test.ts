@@ -539,6 +539,25 @@ describe('glTF with KHR_physics_rigid_bodies', () => {
   });
 });
 
+test('URDF as Bullet writes it: spherical joints, limits that are none, a zero at the end', () => {
+  const link = (name: string) =>
+    `<link name="${name}"><inertial><mass value="1"/><inertia ixx="1" iyy="1" izz="1"/></inertial></link>`;
+  const joint = (name: string, type: string, child: string) =>
+    `<joint name="${name}" type="${type}"><parent link="a"/><child link="${child}"/><limit lower="1" upper="-1"/></joint>`;
+  const text = `<robot name="x">${['a', 'b', 'c', 'd'].map(link).join('')}${joint('j', 'spherical', 'b')}${joint('k', 'revolute', 'c')}${joint('l', 'prismatic', 'd')}</robot>\n\0`;
+  const { scene, notes } = readUrdf(text);
+  expect(scene.joints?.map((one) => [one.kind, 'limits' in one])).toEqual([
+    ['ball', false],
+    ['hinge', false],
+    ['slider', false],
+  ]);
+  const told = notes.map(({ sentence }) => sentence).join('\n');
+  expect(told).toContain(
+    "The lower limit 1 of joint 'k' is above the upper limit -1; the joint has no limits.",
+  );
+  expect(told).toContain("joint 'l' is above");
+});
+
 describe('what is no model has one sentence with its place', () => {
   test.each([
     [
@@ -547,7 +566,7 @@ describe('what is no model has one sentence with its place', () => {
     ],
     [
       '<robot><link name="a"/><link name="b"/><joint name="j" type="revolut"><parent link="a"/><child link="b"/></joint></robot>',
-      "A joint is revolute, continuous, prismatic, fixed, floating, planar, not 'revolut'.",
+      "A joint is revolute, continuous, prismatic, fixed, floating, planar, spherical, not 'revolut'.",
     ],
     ['<robot>\n <link/></robot>', "2:2: <link> has no 'name'"],
     [

@@ -88,7 +88,8 @@ const withoutDeclaration = (text: string): string =>
 
 /** The root element of a text, or a PliantError with line and column. */
 export function parseXml(input: string | Uint8Array, file?: string): Element {
-  const text = typeof input === 'string' ? input : decodeXml(input);
+  // Some public models end with the zero of a string in C.
+  const text = (typeof input === 'string' ? input : decodeXml(input)).replace(/\0+$/, '');
   if (text.length > MAX_TEXT_LENGTH)
     throw new PliantError(
       'too-large',

@@ -4,7 +4,7 @@
  * (`FaceClip`), and each corner below it is a contact. Depth is exact along the chosen axis. All work is done in the
  * frame of the box that owns the reference face.
  */
-import type { BodyColumns } from '../bodies/bodies.js';
+import type { ColliderColumns } from '../bodies/bodies.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { BoxAxes } from './box-axes.js';
 import type { Contacts } from './contacts.js';
@@ -31,7 +31,7 @@ class BoxBox {
   private readonly seen = new Float64Array(9);
   private readonly centre = new Float64Array(3);
 
-  collide(c: BodyColumns, a: number, b: number, out: Contacts): void {
+  collide(c: ColliderColumns, a: number, b: number, out: Contacts): void {
     const { axes } = this;
     axes.margin = out.margin;
     axes.relate(c.position, c.orientation, a, b);
@@ -59,7 +59,7 @@ class BoxBox {
   }
 
   /** Sets `rotation` to that of the box that owns the face (of a for edges), and sets the normal in the world. */
-  private turnNormal(c: BodyColumns, a: number, b: number): void {
+  private turnNormal(c: ColliderColumns, a: number, b: number): void {
     const { rotation: r, world, axes } = this;
     const { normal: n, relative: m, axis } = axes;
     if (axis < 3 || axis > 5) {
@@ -102,7 +102,7 @@ class BoxBox {
    * leaves its face, else −1.
    */
   private faceContacts(
-    c: BodyColumns,
+    c: ColliderColumns,
     ref: number,
     inc: number,
     k: number,
@@ -181,7 +181,7 @@ class BoxBox {
   }
 
   /** Closest points of the two edges of the axis, in the frame of a. The contact is halfway between them. */
-  private edgeContact(c: BodyColumns, a: number, b: number, out: Contacts): void {
+  private edgeContact(c: ColliderColumns, a: number, b: number, out: Contacts): void {
     const { axes, rotation: ra, world } = this;
     const { relative: m, offset: t, normal: n } = axes;
     const { shape, position } = c;

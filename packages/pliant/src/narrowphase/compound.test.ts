@@ -89,4 +89,27 @@ describe('unions of convex parts', () => {
       expect(Math.hypot(...velocity)).toBeLessThan(0.05);
     }
   });
+
+  it.each(['cylinder', 'cone', 'capsule'] as const)('of a %s and a ball tumble on a plane', (kind) => {
+    const world = new World();
+    add(world, { kind: 'static', shape: { kind: 'plane', normal: [0, 1, 0] } });
+    const part = { kind, radius: 0.1, halfHeight: 0.3 };
+    const shape = {
+      kind: 'union',
+      parts: [{ shape: part }, { shape: { kind: 'sphere', radius: 0.15 }, position: [0, 0.3, 0] }],
+    };
+    const body = add(world, {
+      kind: 'rigid',
+      shape,
+      density: 500,
+      position: [0, 0.7, 0],
+      angularVelocity: [9, 2, 1],
+    });
+    for (let n = 0; n < 120; n++) {
+      world.step(1 / 60);
+      for (const { depth } of world.contacts()) expect(depth).toBeLessThan(0.02);
+    }
+    expect(world.troubles()).toEqual([]);
+    expect(body.position[1]).toBeLessThan(0.3);
+  });
 });

@@ -10,7 +10,7 @@
  * overlapping pair are covered (something is deep inside, where parts meet), or a part is not convex. That test is much
  * slower and right everywhere.
  */
-import type { BodyColumns } from '../bodies/bodies.js';
+import type { ColliderColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
 import { SHAPE_CODE, SHAPE_PARAMS, type ShapeKind } from '../geometry/shape.js';
 import { writeShape } from '../geometry/shapes.js';
@@ -56,13 +56,19 @@ class Side {
   orientation = new Float64Array(4);
   readonly centre = new Float64Array(3);
   readonly turn = new Float64Array(4);
+  readonly velocity = new Float64Array(3);
+  readonly angularVelocity = new Float64Array(3);
   readonly point = new Float64Array(3);
   private readonly gradient = new Float64Array(3);
 
-  place(c: BodyColumns, row: number, solid: Solid, parts: readonly Part[]): void {
+  place(c: ColliderColumns, row: number, solid: Solid, parts: readonly Part[]): void {
     this.solid = solid;
     this.parts = parts;
-    for (let k = 0; k < 3; k++) this.centre[k] = c.position[3 * row + k];
+    for (let k = 0; k < 3; k++) {
+      this.centre[k] = c.position[3 * row + k];
+      this.velocity[k] = c.velocity[3 * row + k];
+      this.angularVelocity[k] = c.angularVelocity[3 * row + k];
+    }
     for (let k = 0; k < 4; k++) this.turn[k] = c.orientation[4 * row + k];
     if (this.position.length < 3 * parts.length) {
       this.position = new Float64Array(6 * parts.length);
@@ -103,10 +109,15 @@ class Compound {
   private readonly second = new Side();
   private readonly partsOf = new WeakMap<Solid, readonly Part[]>();
   /** The table of two rows for the colliders of parts, and its solids. */
-  private readonly columns = {
+  private readonly columns: ColliderColumns = {
     position: new Float64Array(6),
     orientation: new Float64Array(8),
     shape: new Float64Array(2 * SHAPE_PARAMS),
+    shapeCode: new Uint8Array(2),
+    velocity: new Float64Array(6),
+    angularVelocity: new Float64Array(6),
+    reach: new Float64Array(2),
+    thinness: new Float64Array(2),
   };
   private readonly pair: Solid[] = [];
   private readonly choose: (first: ShapeKind, second: ShapeKind) => PairCollider | undefined;
@@ -125,7 +136,7 @@ class Compound {
     this.choose = colliders(ofPair as Solids);
   }
 
-  collide(c: BodyColumns, a: number, b: number, out: Contacts): void {
+  collide(c: ColliderColumns, a: number, b: number, out: Contacts): void {
     const { first, second, solids } = this;
     const solidA = solids.of(c, a);
     const solidB = solids.of(c, b);
@@ -210,7 +221,7 @@ class Compound {
     this.write(first, p, swap);
     this.write(second, q, 1 - swap);
     const from = out.count;
-    this.colliderOf(a, b)!(columns as unknown as BodyColumns, 0, 1, out);
+    this.colliderOf(a, b)!(columns, 0, 1, out);
     return this.review(p, q, from, swap === 1 ? -1 : 1, out);
   }
 
@@ -219,6 +230,19 @@ class Compound {
     const { solid, parameters } = side.parts[p];
     for (let k = 0; k < 3; k++) columns.position[3 * row + k] = side.position[3 * p + k];
     for (let k = 0; k < 4; k++) columns.orientation[4 * row + k] = side.orientation[4 * p + k];
+    // A part moves with the body about the body's centre.
+    for (let k = 0; k < 3; k++) {
+      const i = (k + 1) % 3;
+      const j = (k + 2) % 3;
+      columns.angularVelocity[3 * row + k] = side.angularVelocity[k];
+      columns.velocity[3 * row + k] =
+        side.velocity[k] +
+        side.angularVelocity[i] * (side.position[3 * p + j] - side.centre[j]) -
+        side.angularVelocity[j] * (side.position[3 * p + i] - side.centre[i]);
+    }
+    columns.shapeCode[row] = SHAPE_CODE[solid.kind];
+    columns.reach[row] = solid.reach;
+    columns.thinness[row] = solid.thinness;
     this.pair[row] = solid;
     for (let k = 0; k < SHAPE_PARAMS; k++) columns.shape[row * SHAPE_PARAMS + k] = parameters[k];
   }

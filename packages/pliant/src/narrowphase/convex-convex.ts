@@ -12,10 +12,11 @@
  * end alone, a body that lands on its edge would be thrown into a spin. All work is done in the frame of the first
  * body.
  */
-import type { BodyColumns } from '../bodies/bodies.js';
+import type { ColliderColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
 import { type ConvexSolid, Face } from '../geometry/solids/solid.js';
 import { ConvexPair } from '../queries/convex/convex-pair.js';
+import { facePlane } from '../queries/convex/from-normal.js';
 import { ALONG_WAY, type Contacts } from './contacts.js';
 import type { PairCollider } from './method.js';
 import { bodyRotation } from './place-box.js';
@@ -61,7 +62,7 @@ class ConvexConvex {
 
   constructor(private readonly solids: Solids) {}
 
-  collide(c: BodyColumns, a: number, b: number, out: Contacts): void {
+  collide(c: ColliderColumns, a: number, b: number, out: Contacts): void {
     const { pair, ra, rb, normal } = this;
     const solidA = this.solids.of(c, a) as ConvexSolid;
     const solidB = this.solids.of(c, b) as ConvexSolid;
@@ -103,7 +104,7 @@ class ConvexConvex {
     facePlane(faceB, planeB);
   }
 
-  private clipFaces(c: BodyColumns, a: number, out: Contacts): void {
+  private clipFaces(c: ColliderColumns, a: number, out: Contacts): void {
     const { faceA, faceB, planeA, planeB, d, clip, pair } = this;
     const n = pair.normal;
     const acrossA = -(planeA[0] * n[0] + planeA[1] * n[1] + planeA[2] * n[2]);
@@ -126,7 +127,7 @@ class ConvexConvex {
 
   /** Measures every corner along n against the plane; `sign` is +1 for corners of B. */
   private addPoints(
-    c: BodyColumns,
+    c: ColliderColumns,
     a: number,
     out: Contacts,
     plane: Float64Array,
@@ -154,7 +155,7 @@ class ConvexConvex {
     }
   }
 
-  private addEdge(c: BodyColumns, a: number, out: Contacts): void {
+  private addEdge(c: ColliderColumns, a: number, out: Contacts): void {
     const { faceA, faceB, pair, ends } = this;
     if (!sharedEdge(faceA, faceB, pair.normal, ends)) return;
     for (let end = 0; end < 2; end++) {
@@ -163,14 +164,14 @@ class ConvexConvex {
     }
   }
 
-  private addDeepest(c: BodyColumns, a: number, out: Contacts): void {
+  private addDeepest(c: ColliderColumns, a: number, out: Contacts): void {
     const { pair, d } = this;
     for (let k = 0; k < 3; k++) d[k] = 0.5 * (pair.pointA[k] + pair.pointB[k]);
     this.add(c, a, out, d, 0, -pair.distance, DEEPEST);
   }
 
   private add(
-    c: BodyColumns,
+    c: ColliderColumns,
     a: number,
     out: Contacts,
     p: Float64Array,
@@ -191,29 +192,4 @@ class ConvexConvex {
     if (depth > this.deepest) this.deepest = depth;
     out.add(feature);
   }
-}
-
-/** Unit normal (Newell) and offset of a face; zero where it has no area. */
-function facePlane({ points: p, count }: Face, plane: Float64Array): void {
-  let x = 0;
-  let y = 0;
-  let z = 0;
-  for (let i = 2; i < count; i++) {
-    const o = 3 * i;
-    const ux = p[o - 3] - p[0];
-    const uy = p[o - 2] - p[1];
-    const uz = p[o - 1] - p[2];
-    const vx = p[o] - p[0];
-    const vy = p[o + 1] - p[1];
-    const vz = p[o + 2] - p[2];
-    x += uy * vz - uz * vy;
-    y += uz * vx - ux * vz;
-    z += ux * vy - uy * vx;
-  }
-  const length = Math.sqrt(x * x + y * y + z * z);
-  const scale = length > 0 ? 1 / length : 0;
-  plane[0] = x * scale;
-  plane[1] = y * scale;
-  plane[2] = z * scale;
-  plane[3] = plane[0] * p[0] + plane[1] * p[1] + plane[2] * p[2];
 }

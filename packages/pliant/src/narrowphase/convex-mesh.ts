@@ -13,7 +13,7 @@
  * Catto, "Ghost collisions" (2020) for normals at inner edges; van den Bergen 2001 for GJK and EPA. A solid deep inside
  * a closed mesh has no triangle near; then its vertices are tested instead.
  */
-import type { BodyColumns } from '../bodies/bodies.js';
+import type { ColliderColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
 import { type ConvexSolid, Face } from '../geometry/solids/solid.js';
 import { ConvexPair } from '../queries/convex/convex-pair.js';
@@ -96,7 +96,7 @@ class ConvexMesh {
   constructor(private readonly solids: Solids) {}
 
   /** False where the solid is deep inside a closed mesh, or the mesh inside the solid. */
-  collide(c: BodyColumns, a: number, b: number, sign: number, out: Contacts): boolean {
+  collide(c: ColliderColumns, a: number, b: number, sign: number, out: Contacts): boolean {
     const solid = this.solids.of(c, a) as ConvexSolid;
     const mesh = this.solids.of(c, b) as MeshSolid;
     const { ra, rb, found, pair, triangle } = this;
@@ -305,7 +305,7 @@ class ConvexMesh {
     else this.found.keep(points, o, n, depth, this.triangle.index * NAMES + name);
   }
 
-  private add(c: BodyColumns, a: number, sign: number, i: number, out: Contacts): void {
+  private add(c: ColliderColumns, a: number, sign: number, i: number, out: Contacts): void {
     const { found, ra, way } = this;
     const { draft } = out;
     toWorld(ra, c.position, 3 * a, found.points, 3 * i, draft);

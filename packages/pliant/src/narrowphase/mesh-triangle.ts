@@ -2,7 +2,7 @@
  * A triangle of a mesh as a convex solid without thickness, in the frame of another body, with the ways out that its
  * neighbours allow at its edges.
  */
-import type { BodyColumns } from '../bodies/bodies.js';
+import type { ColliderColumns } from '../bodies/bodies.js';
 import { type ConvexSolid, Face, type MassProperties, type Surface } from '../geometry/solids/solid.js';
 import type { MeshQuery } from '../queries/mesh-query.js';
 import { toLocal, toWorld } from './pose.js';
@@ -52,7 +52,7 @@ export class MeshTriangle implements ConvexSolid {
   private readonly corners = new Float64Array(9);
 
   /** The mesh is body `b`, with the rotation `rb`; the frame is that of `a`. */
-  place(c: BodyColumns, ra: Float64Array, a: number, rb: Float64Array, b: number): void {
+  place(c: ColliderColumns, ra: Float64Array, a: number, rb: Float64Array, b: number): void {
     const { way, back, shift, origin } = this;
     toLocal(ra, c.position, 3 * a, c.position, 3 * b, shift);
     toLocal(rb, c.position, 3 * b, c.position, 3 * a, origin);

@@ -1,4 +1,4 @@
-import type { BodyColumns } from '../bodies/bodies.js';
+import type { ColliderColumns } from '../bodies/bodies.js';
 import type { BodyKind } from '../bodies/layout.js';
 import type { Solids } from '../bodies/solids.js';
 import type { MethodInfo, ParameterValues } from '../core/registry.js';
@@ -10,7 +10,7 @@ import type { Finder } from './finder.js';
  * Finds the contact points of one pair, up to `out.margin` apart, and adds them to the open manifold, normals from the
  * second body to the first.
  */
-export type PairCollider = (c: BodyColumns, first: number, second: number, out: Contacts) => void;
+export type PairCollider = (c: ColliderColumns, first: number, second: number, out: Contacts) => void;
 
 /**
  * The contract of the stage: for a pair that the method serves, it finds all points where the bodies overlap, with

@@ -1,8 +1,8 @@
-import type { BodyColumns } from '../bodies/bodies.js';
+import type { ColliderColumns } from '../bodies/bodies.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 
 /** World-frame plane of a body: unit normal into out[0..2], offset n·x into out[3]. */
-export function placePlane(c: BodyColumns, row: number, out: Float64Array): void {
+export function placePlane(c: ColliderColumns, row: number, out: Float64Array): void {
   const { shape, position, orientation } = c;
   const o = row * SHAPE_PARAMS;
   const q = row * 4;

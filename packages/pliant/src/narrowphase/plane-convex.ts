@@ -1,4 +1,4 @@
-import type { BodyColumns } from '../bodies/bodies.js';
+import type { ColliderColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
 import { type ConvexSolid, Face } from '../geometry/solids/solid.js';
 import type { Contacts } from './contacts.js';
@@ -72,7 +72,7 @@ export function makePlaneConvex(solids: Solids): PairCollider {
  * unit and as it lies in the body now, seen from the world.
  */
 function turnsDown(
-  { angularVelocity: w, reach, thinness }: BodyColumns,
+  { angularVelocity: w, reach, thinness }: ColliderColumns,
   row: number,
   plane: Float64Array,
   ahead: number,

@@ -1,4 +1,4 @@
-import type { BodyColumns } from '../bodies/bodies.js';
+import type { ColliderColumns } from '../bodies/bodies.js';
 import { bodyRotation } from './place-box.js';
 
 /** The poses of the two bodies of a pair, and the transformation between their frames. */
@@ -7,7 +7,7 @@ export class PairPose {
   readonly ra = new Float64Array(9);
   readonly rb = new Float64Array(9);
 
-  place(c: BodyColumns, a: number, b: number): void {
+  place(c: ColliderColumns, a: number, b: number): void {
     bodyRotation(c, a, this.ra);
     bodyRotation(c, b, this.rb);
   }

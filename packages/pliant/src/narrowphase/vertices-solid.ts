@@ -11,7 +11,7 @@
  * a group. The outermost and the deepest of each group stay (`thin-out.ts`).
  */
 
-import type { BodyColumns } from '../bodies/bodies.js';
+import type { ColliderColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
 import type { Solid } from '../geometry/solids/solid.js';
 import * as vec3 from '../math/vec3.js';
@@ -50,7 +50,7 @@ class Side {
   solid!: Solid;
   readonly rotation = new Float64Array(9);
 
-  set(c: BodyColumns, row: number, solids: Solids): this {
+  set(c: ColliderColumns, row: number, solids: Solids): this {
     this.row = row;
     this.solid = solids.of(c, row);
     bodyRotation(c, row, this.rotation);
@@ -90,7 +90,7 @@ class VerticesSolid {
 
   constructor(private readonly solids: Solids) {}
 
-  collide(c: BodyColumns, a: number, b: number, out: Contacts): void {
+  collide(c: ColliderColumns, a: number, b: number, out: Contacts): void {
     const first = this.first.set(c, a, this.solids);
     const second = this.second.set(c, b, this.solids);
     this.count = 0;
@@ -109,7 +109,7 @@ class VerticesSolid {
   }
 
   /** The vertices of `from` against φ of `to`; `sign` is +1 when the way out of `to` goes from second to first. */
-  private test(c: BodyColumns, from: Side, to: Side, sign: number, margin: number): void {
+  private test(c: ColliderColumns, from: Side, to: Side, sign: number, margin: number): void {
     const { world, local, gradient, normal, way, shift } = this;
     const { row: i, solid, rotation: r } = from;
     if (solid.definition.kind === 'torus') {
@@ -138,7 +138,7 @@ class VerticesSolid {
 
   /** The circle of a torus against φ of `to`. */
   private testCircle(
-    c: BodyColumns,
+    c: ColliderColumns,
     from: Side,
     to: Side,
     sign: number,
@@ -163,7 +163,7 @@ class VerticesSolid {
   }
 
   /** Directly from one body's frame to the other's: most vertices end at the other's box. */
-  private writeWay(c: BodyColumns, from: Side, to: Side): void {
+  private writeWay(c: ColliderColumns, from: Side, to: Side): void {
     const { way, shift } = this;
     const { rotation: r } = from;
     const { rotation: s } = to;
@@ -173,7 +173,7 @@ class VerticesSolid {
   }
 
   /** The sharp edges of `from` against φ of `to`, between their ends. */
-  private testEdges(c: BodyColumns, from: Side, to: Side, sign: number, margin: number): void {
+  private testEdges(c: ColliderColumns, from: Side, to: Side, sign: number, margin: number): void {
     const { world, normal, way, shift, local, edge } = this;
     const { row: j, solid, rotation: s } = to;
     if (isEndless(from.solid) || isEndless(solid)) return;

@@ -10,7 +10,7 @@
  * that overlapped or pushed in the previous step stays while it is within the margin. If it were dropped at every small
  * gap, a house of cards would lose its hold and slide apart. Any other manifold stays until it is wide open.
  */
-import type { BodyColumns } from '../bodies/bodies.js';
+import type { ColliderColumns } from '../bodies/bodies.js';
 import { NEAR_REST } from '../core/constants.js';
 import type { Contacts } from './contacts.js';
 
@@ -23,7 +23,7 @@ export const REACH = 2;
 const ROUNDING = 1e-9;
 
 /** Gravity alone may close gaps up to this [m]. */
-function nearBy({ thinness }: BodyColumns, a: number, b: number, outlook: Float64Array): number {
+function nearBy({ thinness }: ColliderColumns, a: number, b: number, outlook: Float64Array): number {
   const ahead = outlook[AHEAD];
   return outlook[REACH] + NEAR_REST * Math.min(thinness[a], thinness[b]) + outlook[PULL] * ahead * ahead;
 }
@@ -34,7 +34,7 @@ function nearBy({ thinness }: BodyColumns, a: number, b: number, outlook: Float6
  * and no farther from the centres than `reach` and the margin.
  */
 export function mayCloseAlong(
-  c: BodyColumns,
+  c: ColliderColumns,
   n: Float64Array,
   a: number,
   b: number,
@@ -55,7 +55,7 @@ export function mayCloseAlong(
 
 /** Asks for the points `first … count` of the open manifold between `a` and `b`, its first and second body. */
 export function mayClose(
-  c: BodyColumns,
+  c: ColliderColumns,
   { point, normal, depth, count }: Contacts,
   first: number,
   a: number,

@@ -30,6 +30,14 @@ export interface ResponseInput {
  */
 export const ELASTIC = 0.8;
 
+/** Which mechanisms of joints contacts have pushed, while contacts and joints take turns. */
+export interface Turns {
+  /** Per row: the number of the mechanism of a rigid body, counted from 1, and 0 for bodies without joints. */
+  readonly mechanism: Int32Array;
+  /** Per mechanism, counted from 1: 1 where contacts have pushed its bodies since its joints were solved. */
+  readonly waits: Uint8Array;
+}
+
 /** What a response may use besides the contacts. */
 export interface Surroundings {
   /**
@@ -62,9 +70,9 @@ export interface Response {
   solve?(input: ResponseInput): void;
   /**
    * Continues `solve`, or `relax` where not `isSoft`, after joints have changed velocities. Returns whether it changed
-   * anything. `isJointed` marks the rows of bodies that joints hold.
+   * anything, and lets the joints of the bodies that it pushed wait for their turn.
    */
-  again?(input: ResponseInput, isSoft: boolean, isJointed: Uint8Array): boolean;
+  again?(input: ResponseInput, isSoft: boolean, turns: Turns): boolean;
   relax?(input: ResponseInput): void;
   /** After the last turn of a substep, for methods that `relax`. */
   endSubstep?(): void;

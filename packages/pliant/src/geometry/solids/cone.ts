@@ -2,7 +2,7 @@
  * A triangle in (distance from the axis, height), turned round the axis; exact. Inside the nearest of base and side,
  * outside the nearest point of base disc, rim, side or tip.
  */
-import { rim } from './rim.js';
+import { bendRim, rim } from './rim.js';
 import { SimpleSolid } from './simple.js';
 import type { ConvexSolid, Face, Surface } from './solid.js';
 import { turnedLine } from './turned-surface.js';
@@ -44,6 +44,12 @@ export class ConeSolid extends SimpleSolid<'cone'> implements ConvexSolid {
     out[o] = length > 0 || atTip ? d[0] * scale : r;
     out[o + 1] = atTip ? this.tip : this.base;
     out[o + 2] = d[2] * scale;
+  }
+
+  bend(d: Float64Array, t: Float64Array, out: Float64Array): void {
+    const r = this.values[0];
+    const atTip = d[1] * (this.tip - this.base) > r * Math.sqrt(d[0] * d[0] + d[2] * d[2]);
+    bendRim(atTip ? 0 : r, d, t, out);
   }
 
   face(d: Float64Array, out: Face): void {

@@ -1,4 +1,4 @@
-import { rim } from './rim.js';
+import { bendRim, rim } from './rim.js';
 import { SimpleSolid } from './simple.js';
 import type { ConvexSolid, Face, Surface } from './solid.js';
 import { turnedLine } from './turned-surface.js';
@@ -32,6 +32,14 @@ export class CylinderSolid extends SimpleSolid<'cylinder'> implements ConvexSoli
     out[o] = length > 0 ? d[0] * scale : this.values[0];
     out[o + 1] = d[1] < 0 ? -this.values[1] : this.values[1];
     out[o + 2] = d[2] * scale;
+  }
+
+  get side(): number {
+    return this.values[1];
+  }
+
+  bend(d: Float64Array, t: Float64Array, out: Float64Array): void {
+    bendRim(this.values[0], d, t, out);
   }
 
   face(d: Float64Array, out: Face): void {

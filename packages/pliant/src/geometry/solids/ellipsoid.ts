@@ -36,6 +36,18 @@ export class EllipsoidSolid extends SimpleSolid<'ellipsoid'> implements ConvexSo
     for (let k = 0; k < 3; k++) out[o + k] = r[k] * r[k] * d[k] * scale;
   }
 
+  bend(d: Float64Array, t: Float64Array, out: Float64Array): void {
+    const r = this.values;
+    let sumSq = 0;
+    let along = 0;
+    for (let k = 0; k < 3; k++) {
+      sumSq += r[k] * d[k] * (r[k] * d[k]);
+      along += r[k] * d[k] * (r[k] * t[k]);
+    }
+    const scale = 1 / Math.sqrt(sumSq);
+    for (let k = 0; k < 3; k++) out[k] = r[k] * r[k] * (t[k] - (along / sumSq) * d[k]) * scale;
+  }
+
   face(d: Float64Array, out: Face): void {
     out.clear();
     this.support(d, out.points, out.next());

@@ -29,3 +29,13 @@ export function rim(r: number, y: number, side: number, d: Float64Array, out: Fa
     out.add(r * x, y, r * z);
   }
 }
+
+/** How the point of a circle farthest along `d` moves where `d` turns along `t`; nowhere where all points are as far. */
+export function bendRim(r: number, d: Float64Array, t: Float64Array, out: Float64Array): void {
+  const lengthSq = d[0] * d[0] + d[2] * d[2];
+  const scale = lengthSq > UPRIGHT * UPRIGHT ? r / Math.sqrt(lengthSq) : 0;
+  const along = scale > 0 ? (d[0] * t[0] + d[2] * t[2]) / lengthSq : 0;
+  out[0] = scale * (t[0] - along * d[0]);
+  out[1] = 0;
+  out[2] = scale * (t[2] - along * d[2]);
+}

@@ -105,6 +105,13 @@ export interface ConvexSolid extends Solid {
   readonly round: number;
   /** Farthest point of the core along `d[0…2]`, any length but zero, into `out[o…o+2]`. */
   support(d: Float64Array, out: Float64Array, o: number): void;
+  /**
+   * How the foremost point of the core along the unit `d` moves where `d` turns along `t`, per radian [m]; solids whose
+   * core has corners alone leave it out.
+   */
+  bend?(d: Float64Array, t: Float64Array, out: Float64Array): void;
+  /** Half of the length of a straight side along y whose ends are both foremost where `d` is across it [m]. */
+  readonly side?: number;
   /** What the solid (its roundness included) turns towards the unit direction `d`. */
   face(d: Float64Array, out: Face): void;
 }

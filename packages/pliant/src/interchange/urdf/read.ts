@@ -34,7 +34,16 @@ import { type SceneImport, sceneOf } from '../scene-of.js';
 import { type Element, parseXml } from '../xml-tree.js';
 
 /** A cylinder of URDF lies along z, one of Pliant along y. */
-const JOINT_TYPES: readonly string[] = ['revolute', 'continuous', 'prismatic', 'fixed', 'floating', 'planar'];
+/** `spherical` is a word of Bullet. */
+const JOINT_TYPES: readonly string[] = [
+  'revolute',
+  'continuous',
+  'prismatic',
+  'fixed',
+  'floating',
+  'planar',
+  'spherical',
+];
 const ALONG_Z: Turn = [Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 
 /** Reads a robot; `companions` gives the mesh files that it names. Throws a PliantError with line and column. */
@@ -259,11 +268,12 @@ class UrdfReader {
     const ends = { name, a: a === WORLD ? this.worldName : a, b: child, anchor: pose.position };
     const axis = turned(pose.orientation, element.first('axis')?.triple('xyz') ?? [1, 0, 0]);
     if (type === 'fixed') this.ties.push({ kind: 'fixed', ...ends });
+    else if (type === 'spherical') this.ties.push({ kind: 'ball', ...ends });
     else if (type === 'continuous') this.ties.push({ kind: 'hinge', ...ends, axis });
     else if (type === 'revolute')
       this.ties.push({ kind: 'hinge', ...ends, axis, ...this.turnLimits(element, name) });
     else if (type === 'prismatic') {
-      const limits = limitsOf(element);
+      const limits = this.limitsOf(element, name);
       this.ties.push({ kind: 'slider', ...ends, axis, ...(limits && { limits }) });
     } else
       this.notes.add(
@@ -273,17 +283,29 @@ class UrdfReader {
   }
 
   private turnLimits(element: Element, name: string): { limits?: { min: number; max: number } } {
-    const limits = limitsOf(element);
-    if (limits === undefined) {
+    if (element.first('limit') === undefined)
       this.notes.add(element.place, `The joint '${name}' is revolute but has no <limit>; it turns freely.`);
-      return {};
-    }
+    const limits = this.limitsOf(element, name);
+    if (limits === undefined) return {};
     if (limits.min >= -Math.PI && limits.max <= Math.PI) return { limits };
     this.notes.add(
       element.place,
       `The limits ${limits.min} to ${limits.max} rad of joint '${name}' leave −π to π; it turns freely.`,
     );
     return {};
+  }
+
+  /** Tools that write a lower limit above the upper one mean that there is none. */
+  private limitsOf(element: Element, name: string): { min: number; max: number } | undefined {
+    const limit = element.first('limit');
+    if (limit === undefined) return undefined;
+    const [min, max] = [limit.number('lower') ?? 0, limit.number('upper') ?? 0];
+    if (min <= max) return { min, max };
+    this.notes.add(
+      limit.place,
+      `The lower limit ${min} of joint '${name}' is above the upper limit ${max}; the joint has no limits.`,
+    );
+    return undefined;
   }
 
   private tellWhatIsLost(element: Element, name: string): void {
@@ -407,14 +429,6 @@ export function originOf(element: Element): Pose {
   if (pitch !== 0) orientation = product(aboutAxis([0, 1, 0], pitch), orientation);
   if (yaw !== 0) orientation = product(aboutAxis([0, 0, 1], yaw), orientation);
   return { position: origin.triple('xyz') ?? ORIGIN, orientation };
-}
-
-function limitsOf(element: Element): { min: number; max: number } | undefined {
-  const limit = element.first('limit');
-  if (limit === undefined) return undefined;
-  const [min, max] = [limit.number('lower') ?? 0, limit.number('upper') ?? 0];
-  if (min > max) throw limit.error(`'lower' ${min} is above 'upper' ${max}; swap them.`);
-  return { min, max };
 }
 
 function colorOf(material: Element): string | undefined {

@@ -9,7 +9,8 @@
  * Rows of weight 0 say where the piece has its corners: vertices (`vertices` names them) and the places where the
  * nearest feature changes, the deepest point among them.
  */
-import { type Boundary, pointOnFeature } from '../localise/nearest.js';
+import { type Boundary, pointOnFeature, SHORT } from '../localise/nearest.js';
+import { PieceEdges } from '../localise/piece-edges.js';
 import { distanceGradient } from '../normal.js';
 import type { ProximityPoints } from '../points.js';
 import type { BoundaryPieces } from './pieces.js';
@@ -20,6 +21,8 @@ const MOST_SPLITS = 6;
 const END = 1e-6;
 /** Halvings when looking for the place where two features are equally near. */
 const HALVINGS = 24;
+/** Rounding of a distance, as a fraction of the coordinates. */
+const NOISE = 2e-16;
 /** The first of the two points of Gauss on 0 … 1. */
 const GAUSS = 0.5 - 0.5 / Math.sqrt(3);
 
@@ -39,6 +42,9 @@ export class PieceDepths {
   private feature = -1;
   private lastX = 0;
   private lastY = 0;
+  /** The edges that can be nearest to the piece, if there are few. */
+  private readonly near = new PieceEdges();
+  private hasNear = false;
 
   /** Adds the rows of all pieces of `from` inside `to`. */
   collect(from: Boundary, to: Boundary, of: number, pieces: BoundaryPieces, out: ProximityPoints): void {
@@ -47,6 +53,7 @@ export class PieceDepths {
     this.of = of;
     this.depth = Number.POSITIVE_INFINITY;
     const { positions, next, vertexCount } = from.polygon;
+    const isLong = to.polygon.vertexCount > SHORT;
     for (let k = 0; k < pieces.count; k++) {
       const e = pieces.edges[k];
       const start = pieces.starts[k];
@@ -58,8 +65,19 @@ export class PieceDepths {
       this.dy = positions[2 * next[e] + 1] - this.y;
       const first = this.end(pieces.startFeatures[k], start);
       if (start === 0 && this.depth > 0) this.row(e, e, this.x, this.y, this.depth, first, 0);
+      const depth = this.depth;
+      // The edges near a piece of a fine outline tell what is nearest to its end, too.
+      if (isLong) this.gather(start, end, depth, this.mostAt(end, first));
       const last = this.end(pieces.endFeatures[k], end);
+      const depthAtEnd = this.depth;
+      if (!isLong) this.gather(start, end, depth, depthAtEnd);
       this.part(start, first, end, last, 0);
+      this.hasNear = false;
+      // The next piece begins where this one ends.
+      this.depth = depthAtEnd;
+      this.feature = last;
+      this.lastX = this.x + end * this.dx;
+      this.lastY = this.y + end * this.dy;
     }
     this.to = null;
     this.out = null;
@@ -74,7 +92,28 @@ export class PieceDepths {
     return this.to!.polygon.vertexCount + crossed;
   }
 
+  /** A bound of the depth at a place of the piece: the distance from a feature that is near [m]. */
+  private mostAt(t: number, feature: number): number {
+    return this.distance(feature, this.x + t * this.dx, this.y + t * this.dy);
+  }
+
+  /** Gathers the edges that can be nearest to the piece, by bounds of the depth at its ends. */
+  private gather(start: number, end: number, first: number, last: number): void {
+    const { x, y, dx, dy } = this;
+    const [ax, ay, bx, by] = [x + start * dx, y + start * dy, x + end * dx, y + end * dy];
+    this.hasNear = this.near.gather(this.to!, ax, ay, bx, by, first, last);
+  }
+
   private nearest(x: number, y: number): number {
+    if (this.hasNear) {
+      const { near } = this;
+      const feature = near.nearest(x, y);
+      this.depth = Math.sqrt(near.distanceSq);
+      this.feature = feature;
+      this.lastX = x;
+      this.lastY = y;
+      return feature;
+    }
     const to = this.to!;
     const dx = x - this.lastX;
     const dy = y - this.lastY;
@@ -155,11 +194,14 @@ export class PieceDepths {
     let atLow = this.difference(low, first, last);
     let atHigh = this.difference(high, first, last);
     if (!(atLow < 0 && atHigh > 0)) return start;
+    // Below this the difference is rounding.
+    const noise = NOISE * (Math.abs(this.x) + Math.abs(this.y) + Math.abs(this.dx) + Math.abs(this.dy));
+    const enough = 1e-12 * (atHigh - atLow) + noise;
     for (let k = 0; k < HALVINGS; k++) {
       // False position first: between two edges the difference is linear and it is done at once.
       const t = k % 2 === 0 ? low - (atLow * (high - low)) / (atHigh - atLow) : (low + high) / 2;
       const here = this.difference(t, first, last);
-      if (Math.abs(here) <= 1e-12 * (atHigh - atLow)) return t;
+      if (Math.abs(here) <= enough) return t;
       if (here < 0) {
         low = t;
         atLow = here;

@@ -47,8 +47,8 @@ const SMOOTH: Friction = { friction: 0, staticFriction: 0 };
 /** Sliding slower than this counts as sticking [m/s], as in space: springs creep, and slide while a load settles. */
 const STICK_SPEED = 5e-2;
 
-/** Numbers that a row keeps from step to step: which features, along what, and the impulses. */
-export const ROW_STATE = 8;
+/** Numbers that a row keeps from step to step: which features, along what, how far apart, and the impulses. */
+export const ROW_STATE = 9;
 
 export class ContactRows implements ContactSink {
   count = 0;
@@ -207,6 +207,7 @@ export class ContactRows implements ContactSink {
       out[o + 5] = this.ny[row];
       out[o + 6] = this.normal[row];
       out[o + 7] = this.tangent[row];
+      out[o + 8] = this.gap[row];
     }
   }
 
@@ -223,6 +224,7 @@ export class ContactRows implements ContactSink {
       this.ny[row] = from[o + 5];
       this.normal[row] = from[o + 6];
       this.tangent[row] = from[o + 7];
+      this.gap[row] = from[o + 8];
     }
   }
 

@@ -9,6 +9,7 @@ import { NearPairs } from './near-pairs.js';
 import { NodeTable } from './node-table.js';
 import { followPass } from './passes.js';
 import { Resting } from './resting.js';
+import { StandingContacts } from './standing-contacts.js';
 
 /** Contacts are looked for this fraction of the smaller body's thickness ahead, and as far as both may move. */
 const MARGIN = 0.04;
@@ -36,6 +37,7 @@ export class ImpulseResponse {
   private before: ContactRows;
   private readonly pairs = new NearPairs();
   private readonly contacts = new FeatureContacts();
+  private readonly standing = new StandingContacts();
   private readonly crossings = new CrossingContacts();
   /** Pairs whose overlap corners didn't explain. */
   private readonly crossed = new Set<number>();
@@ -122,7 +124,7 @@ export class ImpulseResponse {
   private look(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
     const energy = this.parameters.restitution > 0 ? energyOf(bodies, gravityX, gravityY) : 0;
     this.table.gather(bodies);
-    this.detect(bodies);
+    this.detect(bodies, dt);
     const substeps = Math.max(2, Math.ceil(dt / LONGEST_SUBSTEP - 1e-9));
     const h = dt / substeps;
     this.rows.inherit(this.before, this.lastSubstep > 0 ? h / this.lastSubstep : 1);
@@ -171,8 +173,8 @@ export class ImpulseResponse {
     return false;
   }
 
-  private detect(bodies: readonly PlanarBody[]): void {
-    const { pairs, before } = this;
+  private detect(bodies: readonly PlanarBody[], dt: number): void {
+    const { pairs, before, standing } = this;
     const { nodes, firsts } = this.table;
     this.before = this.rows;
     this.rows = before;
@@ -180,6 +182,7 @@ export class ImpulseResponse {
     this.bodyCount = bodies.length;
     const rows = before;
     rows.clear();
+    standing.begin();
     for (let k = 0; k < pairs.count; k++) {
       const i = pairs.first[k];
       const j = pairs.second[k];
@@ -191,9 +194,11 @@ export class ImpulseResponse {
       this.b.bind(b.polygon, b.box);
       rows.turnTo(pair, a, firsts[i], b, firsts[j], nodes);
       const first = rows.count;
-      this.contacts.collect(this.a, this.b, this.way(k, a, b) + MARGIN * scale, rows);
-      if ((this.looksTaken + k) % CROSSING_EVERY === 0 || this.crossed.has(pair))
-        this.cross(pair, first, scale);
+      const turn = this.looksTaken + k;
+      const isCrossed = this.crossed.has(pair);
+      if (isCrossed || !standing.follow(pair, turn, a, b, dt, this.before, rows))
+        this.contacts.collect(this.a, this.b, this.way(k, a, b) + MARGIN * scale, rows);
+      if (isCrossed || turn % CROSSING_EVERY === 0) this.cross(pair, first, scale);
     }
     this.looksTaken++;
   }

@@ -71,7 +71,7 @@ export interface PlanarContact {
 }
 
 /** First number of a snapshot: its format. */
-const SNAPSHOT = 20260001;
+const SNAPSHOT = 20260002;
 
 /** Forces from outside (motors, drivers, fields), applied as impulses before detection. */
 export type Driver = (world: PlanarWorld, dt: number) => void;

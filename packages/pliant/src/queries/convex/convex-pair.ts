@@ -5,7 +5,8 @@
  */
 import type { Solid } from '../../geometry/solids/solid.js';
 import { Epa } from './epa.js';
-import { Gjk } from './gjk.js';
+import { FromNormal } from './from-normal.js';
+import { FEW_STEPS, Gjk, MOST_STEPS } from './gjk.js';
 
 /** Points that are this far from being opposite each other, as a share of the face that they lie on, are put right. */
 const OPPOSITE = 1e-6;
@@ -21,6 +22,7 @@ export class ConvexPair {
   readonly limit = new Float64Array(1);
   private readonly gjk = new Gjk();
   private readonly epa = new Epa();
+  private readonly near = new FromNormal();
 
   get difference() {
     return this.gjk.difference;
@@ -42,13 +44,21 @@ export class ConvexPair {
 
   /** The same with the limit that stands in `limit`: as an argument it would be boxed in every call. */
   findWithin(a: Solid, b: Solid): boolean {
-    const { gjk, normal, pointA, pointB } = this;
+    const { gjk, near, normal, pointA, pointB } = this;
     const limit = this.limit[0];
     const { difference: m } = gjk;
     m.use(a, b);
+    if (near.find(m, gjk.guess)) return this.takeNear();
     const round = m.a.round + m.b.round;
     gjk.limit[0] = limit + round;
-    if (!gjk.run()) {
+    gjk.most = m.a.bend === undefined && m.b.bend === undefined ? MOST_STEPS : FEW_STEPS;
+    let isNear = gjk.run();
+    if (gjk.broke) {
+      for (let k = 0; k < 3; k++) normal[k] = gjk.v[k] / gjk.distance;
+      if (near.find(m, normal)) return this.takeNear();
+      isNear = gjk.goOn();
+    }
+    if (!isNear) {
       const { v } = gjk;
       const length = Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
       for (let k = 0; k < 3; k++) normal[k] = v[k] / length;
@@ -66,6 +76,17 @@ export class ConvexPair {
       pointB[k] += m.b.round * normal[k];
     }
     return this.distance <= limit;
+  }
+
+  private takeNear(): boolean {
+    const { near, normal, pointA, pointB } = this;
+    this.distance = near.distance;
+    for (let k = 0; k < 3; k++) {
+      normal[k] = near.normal[k];
+      pointA[k] = near.pointA[k];
+      pointB[k] = near.pointB[k];
+    }
+    return this.distance <= this.limit[0];
   }
 
   private overlapping(round: number): void {

@@ -10,7 +10,9 @@
 import { Minkowski } from './minkowski.js';
 import { Simplex } from './simplex.js';
 
-const MOST_STEPS = 128;
+/** Steps of a whole search, and of one that breaks off where solids are curved: the rest is slow. */
+export const MOST_STEPS = 128;
+export const FEW_STEPS = 8;
 
 /** The answer is taken when no point of A − B can be nearer by more than this share of it. */
 const ENOUGH = 1e-13;
@@ -27,6 +29,9 @@ export class Gjk {
   distance = 0;
   /** [m] */
   readonly limit = new Float64Array(1);
+  /** Steps after which the search breaks off, and whether it has. */
+  most = MOST_STEPS;
+  broke = false;
   /** Direction from B to A in which the search begins; the line of the centres where it is zero. Set it before a run. */
   readonly guess = new Float64Array(3);
   private readonly d = new Float64Array(3);
@@ -40,7 +45,8 @@ export class Gjk {
     const limit = this.limit[0];
     this.start();
     let scale = 0;
-    for (let step = 0; step < MOST_STEPS; step++) {
+    this.broke = false;
+    for (let step = 0; step < this.most; step++) {
       const lengthSq = v[0] * v[0] + v[1] * v[1] + v[2] * v[2];
       for (let k = 0; k < 3; k++) d[k] = -v[k];
       const i = simplex.count;
@@ -62,7 +68,18 @@ export class Gjk {
       if (inside || nextSq <= TOUCHING * TOUCHING * scale * scale) return this.finish(0);
       if (step > 0 && nextSq >= lengthSq) return this.finish(nextSq);
     }
+    this.broke = this.most < MOST_STEPS;
     return this.finish(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+  }
+
+  /** Goes on with a search that broke off, from where it was. */
+  goOn(): boolean {
+    const { v, guess } = this;
+    for (let k = 0; k < 3; k++) guess[k] = v[k];
+    this.most = MOST_STEPS;
+    const isNear = this.run();
+    guess.fill(0);
+    return isNear;
   }
 
   private start(): void {

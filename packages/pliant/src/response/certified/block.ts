@@ -66,6 +66,11 @@ export class Block {
   isFree = false;
   /** Whether rotations and inertia are those of this substep. */
   isTurned = false;
+  /** The contacts that its matrix has (`ContactTerms.signature`), and whether it is among the last that got one. */
+  madeFor = -1;
+  /** The step in which it was last solved. */
+  private step = -1;
+  isMade = false;
   /** How products with its Hessian are made in this substep: see `linear-solve.ts`. */
   hessian = UNJUDGED;
   /** Forces of elasticity and damping at the places `seen`; energy, and the size of its parts [J]. */
@@ -100,10 +105,15 @@ export class Block {
     return BALANCE * (this.weight + Math.max(this.stirred, SUMMED) * this.pressed);
   }
 
-  /** At the start of a substep: what is known of its elasticity is of the last one. */
-  renew(): void {
+  /**
+   * At the start of a substep: what is known of its elasticity is of the last one. A body that is like its rest shape
+   * stays so in a `step`; steps that need more than a few Newton steps find out if it does not.
+   */
+  renew(step: number): void {
     this.isTurned = false;
-    this.hessian = UNJUDGED;
+    this.madeFor = -1;
+    if (this.step !== step || this.hessian !== AT_REST) this.hessian = UNJUDGED;
+    this.step = step;
     if (this.seen.length > 0) this.seen[0] = Number.NaN;
   }
 

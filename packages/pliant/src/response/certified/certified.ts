@@ -86,6 +86,8 @@ export class CertifiedContact {
   private readonly touching: Touching;
   private readonly whole: Member[] = [];
   private readonly gravity = new Float64Array(3);
+  /** By group: whether a body of it has a joint. */
+  private hasJoint = new Uint8Array(8);
   private wantsSearch = true;
   private overlapped = 0;
 
@@ -194,6 +196,7 @@ export class CertifiedContact {
   private beginStep(): void {
     for (const member of this.system.members) member.isFresh = false;
     this.margins.beginStep();
+    this.solver.newton.step++;
     this.softMotion.forgetTrend();
   }
 
@@ -436,18 +439,26 @@ export class CertifiedContact {
 
   /**
    * After shapes have moved, and other responses have acted on soft bodies: certifies the new places. Shapes that lie on
-   * others stay where the solve has put them (`staysOnTrial`): impulses move them with the friction of the last substep,
-   * and a soft body answers each such motion with the opposite friction.
+   * others stay where the solve has put them: impulses move them with the friction of the last substep, and a soft body
+   * answers each such motion with the opposite friction. The solve does not know joints, so groups with a jointed body
+   * (`isJointed` by row) move by impulses.
    */
-  certify(staysOnTrial: boolean): void {
+  certify(isJointed: Uint8Array): void {
     const { system, matter, whole } = this;
     const { moving } = this.softMotion;
     if (system.members.length === 0) return;
     const c = matter.bodies.columns;
     const { position } = matter.deformables.particles.columns;
+    const groupOf = this.solver.groupOfMember;
+    if (this.hasJoint.length < this.solver.groupCount)
+      this.hasJoint = new Uint8Array(2 * this.solver.groupCount);
+    const { hasJoint } = this;
+    hasJoint.fill(0);
+    for (const { index, row } of whole) if (isJointed[row] === 1) hasJoint[groupOf(index)] = 1;
     for (const member of whole) {
       if (member.isPlane) continue;
-      if (staysOnTrial && this.outcomes.isRough[member.index] === 0 && this.supports.hold(member)) {
+      const isFree = hasJoint[groupOf(member.index)] === 0;
+      if (isFree && this.outcomes.isRough[member.index] === 0 && this.supports.hold(member)) {
         this.rigid.stay(c, member);
         this.shapes.place(member);
         continue;

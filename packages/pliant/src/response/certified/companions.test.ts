@@ -36,6 +36,13 @@ function loaded(youngsModulus: number, blocks: readonly (readonly [number, numbe
   return { world, bodies: [cube, ...rigid] };
 }
 
+/** A pendulum far from everything else. */
+function addPendulum(world: World): void {
+  const post = world.add({ kind: 'static', shape: { kind: 'sphere', radius: 0.1 }, position: [20, 5, 0] });
+  const bob = world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 0.1 }, position: [21, 5, 0] });
+  world.addJoint({ kind: 'ball', a: post, b: bob, anchor: [20, 5, 0] });
+}
+
 const shareOf = ({ contactForce, mass }: Body): number => contactForce[1] / (9.81 * mass);
 
 describe('rigid bodies on rigid bodies on soft ones', () => {
@@ -91,6 +98,23 @@ describe('rigid bodies on rigid bodies on soft ones', () => {
       [0.15, 1000],
     ]);
     for (let k = 0; k < one.length; k++) expect(Math.abs(one[k] - two[k])).toBeLessThan(1e-3);
+  });
+
+  it('move by the same bits beside a joint of others', () => {
+    const blocks = [
+      [0.06, 1000],
+      [0.2, 1000],
+    ] as const;
+    const alone = loaded(2e6, blocks, 0.3);
+    const beside = loaded(2e6, blocks, 0.3);
+    addPendulum(beside.world);
+    for (let k = 0; k < 60; k++) {
+      alone.world.step(1 / 60);
+      beside.world.step(1 / 60);
+    }
+    expect(beside.bodies.map(({ position }) => position)).toEqual(
+      alone.bodies.map(({ position }) => position),
+    );
   });
 
   it('go on from a snapshot with the same bits', () => {

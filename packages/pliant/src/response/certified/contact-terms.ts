@@ -35,6 +35,9 @@ export class ContactTerms {
   private curve = new Float64Array(0);
   private across = new Float64Array(0);
   private slip = new Float64Array(0);
+  /** Differs when other contacts push or slide, or were opened anew. */
+  signature = 0;
+  private opened = 0;
   private active = new Int32Array(0);
   private activeCount = 0;
   private list: Int32Array = new Int32Array(0);
@@ -82,6 +85,7 @@ export class ContactTerms {
     const { x, fixed, memberOf, candidates } = system;
     const { nodes, weights, between, friction, force, normal, round, radius, stiffness, meets } = candidates;
     this.liveCount = 0;
+    this.opened = (this.opened + 1) & 0xffff;
     for (let k = from; k < to; k++) {
       const c = list[k];
       const n = 3 * c;
@@ -239,8 +243,10 @@ export class ContactTerms {
   linearise(g: Float64Array, updates: boolean): void {
     const { active, activeCount, most, push, stretch, across, slip, sums } = this;
     const { stiffness, friction } = this.system.candidates;
+    let signature = this.opened;
     for (let at = 0; at < activeCount; at++) {
       const c = active[at];
+      signature = Math.imul(signature, 31) + 2 * c;
       across[c] = 0;
       if (!(friction[c] > 0)) continue;
       const n = 3 * c;
@@ -262,7 +268,9 @@ export class ContactTerms {
       across[c] = slides ? most[c] / u : most[c] > 0 ? k : 0;
       const s = slides ? Math.sqrt(across[c]) / u : 0;
       for (let i = n; i < n + 3; i++) slip[i] = s * stretch[i];
+      if (slides) signature++;
     }
+    this.signature = signature >>> 0;
   }
 
   /** q += H d. */
@@ -320,7 +328,7 @@ export class ContactTerms {
       if (first[c] === second[c]) continue;
       for (let side = 0; side < 2; side++) {
         const block = blocks[side === 0 ? first[c] : second[c]];
-        if (block === undefined || block.size === 0) continue;
+        if (block === undefined || block.size === 0 || !block.isMade) continue;
         if (block.part !== undefined && !block.hasWhole) continue;
         if (block.part?.rest !== undefined) {
           this.addRestMatrix(block, c, side, block.part.rest);
@@ -392,6 +400,7 @@ export class ContactTerms {
       const next = Math.min(most, (2 * push[c]) / radius[c]);
       if (!(next > k)) continue;
       any = true;
+      this.opened = (this.opened + 1) & 0xffff;
       stiffness[c] = next;
       if (!(friction[c] > 0)) continue;
       const kept = k / stiffness[c] - 1;

@@ -228,11 +228,14 @@ export class GroupSolver {
   private look(group: readonly Block[], from: number, to: number): boolean {
     const { newton, contacts, joint, order } = this;
     let isKnown = false;
+    const hasShapes = group.some(({ part, size }) => part === undefined && size > 0);
     for (let n = 0; n < LOOKS && !isKnown; n++) {
       const isNew = joint.follow(group, order, from, to);
       contacts.open(order, from, to);
       joint.goOn(group);
-      if (n > 0 && !isNew) break;
+      // Nothing meets on the way that was apart: directions are as good as those of a first descent. Supports of shapes
+      // find their stiffness in it.
+      if (!isNew && (n > 0 || !hasShapes)) break;
       const { steps } = newton;
       // Where nothing moves, a second look would see the same.
       const isDown = newton.minimise(group, true);

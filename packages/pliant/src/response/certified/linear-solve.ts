@@ -21,7 +21,7 @@ import { massMatrix, preconditionWhole } from './whole-moves.js';
 const MOST_PRODUCTS = 120;
 
 /** Remaining residual of conjugate gradients, relative to the first one. */
-const FORCING = 0.1;
+const FORCING = 0.03;
 /** The same in units of the least gain. */
 const ENOUGH = 0.03;
 
@@ -41,6 +41,9 @@ export class LinearSolve {
   /** Twice the gain that the last solve has left, in the norm of the preconditioner [J]. */
   leftOver = 0;
 
+  /** The blocks that got a matrix last. */
+  private readonly made: Block[] = [];
+
   constructor(
     private readonly system: System,
     private readonly contacts: ContactTerms,
@@ -48,9 +51,21 @@ export class LinearSolve {
     private readonly vectors: Vectors,
   ) {}
 
-  /** Matrices of all blocks as a whole, factored, and the rotations of soft ones. */
+  /**
+   * Matrices of all blocks as a whole, factored, and the rotations of soft ones. Those that were made for the same
+   * contacts are kept: they only shape the preconditioner.
+   */
   makeMatrices(group: readonly Block[]): void {
+    const { signature } = this.contacts;
+    if (group.every((block) => block.madeFor === signature)) return;
+    const { made } = this;
+    for (const block of made) block.isMade = false;
+    made.length = 0;
     for (const block of group) {
+      made.push(block);
+      block.isMade = true;
+      // The matrix of a shape has all there is, and sheets turn with every step.
+      block.madeFor = block.size === 0 || block.part?.rest !== undefined ? signature : -1;
       if (block.size === 0) continue;
       if (block.part !== undefined) this.turn(block);
       if (block.part === undefined || block.hasWhole) block.matrix.set(block.inertia);

@@ -28,7 +28,7 @@ const ROUNDING = 1e-13;
  * Least gain of a step, in units of ½ m (g h)²: speeds are then right to a thousandth of the speed that a substep of
  * free fall adds.
  */
-const GAIN = 1e-7;
+const GAIN = 1e-6;
 /** The same for a first look. */
 const COARSE = 1e-2;
 /** Part of a body's speed, and a speed [m/s], that count like those of free fall. */
@@ -53,6 +53,9 @@ const AS_PREDICTED = 0.5;
  */
 const DESCENTS = 24;
 
+/** Gain by a change of friction that nobody needs to follow, in units of the least one. Larger: friction is late. */
+const UNFELT = 0.5;
+
 /** From this step of a descent on, Hessians are exact: bodies may have been strained a lot since they were judged. */
 const EXACT_FROM = 2;
 
@@ -68,6 +71,8 @@ export class Newton {
   private readonly linear: LinearSolve;
   /** Steps since the last reset. */
   steps = 0;
+  /** Counts the steps of the world: what was learnt of a body in one is not known in the next. */
+  step = 0;
   /** Remaining steps of the group's budget. */
   left = 0;
 
@@ -100,7 +105,7 @@ export class Newton {
       block.fine = 0.5 * GAIN * block.mass * loose * loose;
       block.weight = (block.mass * loose) / h;
       block.stirred = Math.min(1, (loose - fall) / fall);
-      block.renew();
+      block.renew(this.step);
     }
     this.rigid.open(group, c, h);
   }
@@ -111,21 +116,46 @@ export class Newton {
    */
   minimise(whole: readonly Block[], isCoarse: boolean, isKnown = false): boolean {
     this.whole = whole;
+    if (!isKnown) {
+      this.evaluate();
+      // Where the search begins, gaps are not good enough for friction yet: that of the last forces is better.
+      this.linearise(whole, false);
+    }
     for (let look = 0; this.left > 0; look++) {
-      const isNew = look > 0 || !isKnown;
-      if (isNew) {
-        this.evaluate();
-        // Where the search begins, gaps are not good enough for friction yet: that of the last forces is better.
-        this.linearise(whole, look > 0 && look < DESCENTS);
-      }
-      if (!this.choose(whole, !isCoarse, isNew)) return true;
+      if (!this.choose(whole, !isCoarse, look > 0 || !isKnown)) return true;
       const before = this.left;
       const isDown = this.descend(look, !isCoarse);
       if (!isDown || this.left === before) return isCoarse || this.isBalanced(whole);
       const isLast = isCoarse || look + 1 >= DESCENTS;
-      if (this.isAtEnd && isLast && this.chosen.length === whole.length) return true;
+      const isWhole = this.isAtEnd && this.chosen.length === whole.length;
+      if (isWhole && isLast) return true;
+      // The last step was evaluated where the group is now; only friction is to follow it.
+      const isSame = !isLast && isWhole && this.followFriction(whole);
+      if (isSame && this.isBalanced(whole)) return true;
+      if (isLast || !isWhole) this.linearise(whole, look + 1 < DESCENTS);
+      else this.linear.makeMatrices(whole);
     }
     return false;
+  }
+
+  /** Friction follows the push; returns whether no body gains by that what is worth a step. */
+  private followFriction(whole: readonly Block[]): boolean {
+    const { g, r } = this.vectors;
+    const { inertia } = this.system;
+    for (const { at, size } of whole) for (let k = at; k < at + size; k++) r[k] = g[k];
+    this.updateFriction(true);
+    for (const { at, size, part, member, fine } of whole) {
+      let gain = 0;
+      for (let k = at; k < at + size; k++) {
+        const change = g[k] - r[k];
+        if (change === 0) continue;
+        if (part === undefined) return false;
+        // Nothing yields more than by its inertia alone.
+        gain += (change * change) / inertia[member.from + Math.floor((k - at) / 3)];
+      }
+      if (gain > UNFELT * fine) return false;
+    }
+    return true;
   }
 
   /** Steps of the chosen bodies, until they have nothing to gain; false when there is no descent. */
@@ -158,6 +188,11 @@ export class Newton {
 
   /** Updates friction, and makes the matrices of the last `evaluate`. */
   private linearise(group: readonly Block[], updates: boolean): void {
+    this.updateFriction(updates);
+    this.linear.makeMatrices(group);
+  }
+
+  private updateFriction(updates: boolean): void {
     const { value, vectors, contacts } = this;
     contacts.sums.fill(0);
     contacts.linearise(vectors.g, updates);
@@ -165,7 +200,6 @@ export class Newton {
     this.rigid.sums.fill(0);
     if (updates) this.rigid.linearise(vectors.g);
     value[0] = value[0] + this.rigid.sums[0];
-    this.linear.makeMatrices(group);
   }
 
   /**

@@ -247,7 +247,7 @@ export class RigidTerms {
       const k = (push[n] > 0 ? this.stiffness[n] : 0) - kt;
       for (let side = 0; side < (supports.partner[n] >= 0 ? 2 : 1); side++) {
         const block = blocks[side === 0 ? supports.member[n] : supports.partner[n]];
-        if (block === undefined || block.size === 0) continue;
+        if (block === undefined || block.size === 0 || !block.isMade) continue;
         const arm = side === 0 ? supports.arm : supports.partnerArm;
         for (let i = 0; i < 3; i++) way[i] = arm[3 * n + i];
         addDirection(block.matrix, 0, way, normal[3 * n], normal[3 * n + 1], normal[3 * n + 2], k);

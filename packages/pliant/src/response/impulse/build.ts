@@ -186,12 +186,14 @@ export class BlockBuilder {
       blocks.data[o + MU] = contacts.rough[m];
       blocks.data[o + RESTITUTION] = contacts.bounce[m];
       findGrip(contacts, blocks.data[o + MU], chosen, size, this.grip);
-      if (blocks.kernel !== undefined && to - i === size) {
+      const isLevel = size < 4 || isPlanar(contacts, chosen, blocks.data[o + SLOP]);
+      if (blocks.kernel !== undefined && to - i === size && isLevel) {
         writeRaw(contacts, blocks.data, o, chosen, size, this.grip);
         blocks.kernel.await(n);
       } else {
         writeFrame(contacts.normal, chosen[0] * 3, blocks.data, o);
         writePoints(bodies.columns, contacts, blocks.data, o, a, b, chosen, size, this.grip);
+        if (!isLevel) blocks.data.fill(0, o + SPREAD, o + SPREAD + 3);
         if (to - i > size) takeOver(contacts, blocks.data, o, chosen, size, i, to);
         blocks.open(n);
       }
@@ -242,6 +244,35 @@ export class BlockBuilder {
       soft[k * 3 + 2] = 1 / (1 + a2);
     }
   }
+}
+
+/**
+ * Whether the depths of four points are those of a plane, but for a slop. A body has three ways to close four gaps. Solved at
+ * once, four that don't fit are closed by the same amount too far and not far enough; one by one, none is closed too far.
+ */
+function isPlanar({ point: p, normal, depth }: Contacts, chosen: Int32Array, slop: number): boolean {
+  const o = 3 * chosen[0];
+  let sum = 0;
+  let off = 0;
+  let all = 0;
+  for (let k = 1; k < 4; k++) {
+    const i = 3 * chosen[1 + (k % 3)];
+    const j = 3 * chosen[1 + ((k + 1) % 3)];
+    const ux = p[i] - p[o];
+    const uy = p[i + 1] - p[o + 1];
+    const uz = p[i + 2] - p[o + 2];
+    const vx = p[j] - p[o];
+    const vy = p[j + 1] - p[o + 1];
+    const vz = p[j + 2] - p[o + 2];
+    const share =
+      normal[o] * (uy * vz - uz * vy) +
+      normal[o + 1] * (uz * vx - ux * vz) +
+      normal[o + 2] * (ux * vy - uy * vx);
+    sum += share;
+    all += Math.abs(share);
+    off += share * (depth[chosen[k]] - depth[chosen[0]]);
+  }
+  return Math.abs(off) <= slop * (all + Math.abs(sum));
 }
 
 function isSameNormal(normal: Float64Array, i: number, j: number): boolean {

@@ -21,10 +21,11 @@ import {
   type ResponseInput,
   type ResponseMethod,
   servesMovable,
+  type Turns,
 } from '../method.js';
 import { warmStart } from './apply.js';
 import { Balance } from './balance.js';
-import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
+import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE, SPREAD } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { Colours } from './colours.js';
 import { writeBack } from './finish.js';
@@ -174,6 +175,7 @@ export class Impulse implements Response {
       this.firstLoads.guess(blocks, c, bodies.rows, gravity, dt);
     this.isFirst = false;
     warmStart(blocks, c);
+    this.pinned.start(blocks, c, dt, gravitySize);
     this.leaning.deliverAll(blocks, c);
     this.trees.warmStart(this.forest, blocks, c);
     this.settle(c, true, true);
@@ -195,11 +197,11 @@ export class Impulse implements Response {
   }
 
   /** Passes over the contacts of bodies that joints have moved. They are few beside all blocks of a heap. */
-  again({ bodies, dt, gravitySize }: ResponseInput, isSoft: boolean, isJointed: Uint8Array): boolean {
+  again({ bodies, dt, gravitySize }: ResponseInput, isSoft: boolean, turns: Turns): boolean {
     const { blocks, jointed } = this;
     const c = bodies.columns;
-    if (!jointed.disagree(blocks, c, isJointed, dt, gravitySize, isSoft)) return false;
-    jointed.narrow(blocks, isJointed);
+    if (!jointed.disagree(blocks, c, turns, dt, gravitySize, isSoft)) return false;
+    jointed.narrow(blocks, turns);
     solvePass(blocks, c, dt, isSoft);
     jointed.widen(blocks);
     return true;
@@ -272,8 +274,10 @@ export class Impulse implements Response {
 
   /** One pass, and more until the blocks agree, if they are few or stand. */
   private lastPasses(c: BodyColumns, h: number, soft: boolean): void {
-    const { freeCount } = this.blocks;
-    if (freeCount < 2 || (freeCount > FEW && !this.isCalm)) {
+    const { freeCount, facesCount, data, free } = this.blocks;
+    // A face by itself is solved at once where its gaps are those of a plane.
+    const isOne = freeCount === 1 && (facesCount === 0 || data[free[0] * BLOCK + SPREAD] > 0);
+    if (isOne || (freeCount > FEW && !this.isCalm)) {
       solvePass(this.blocks, c, h, soft);
       return;
     }

@@ -5,8 +5,10 @@
  * substep without it.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
+import type { Turns } from '../method.js';
 import { BLOCK, type Blocks, IDS, ROW_A, ROW_B, SLOP } from './blocks.js';
-import { findWrong } from './solve.js';
+import { FreeList } from './free-list.js';
+import { findUnsolved } from './solve.js';
 
 /** Speed of a point that is small enough, in units of the speed that gravity adds in a substep. */
 const AGREED = 0.02;
@@ -15,65 +17,61 @@ const AGREED = 0.02;
 const SINKS = 0.1;
 
 export class Jointed {
-  /** The whole free list and its counts while it is narrowed. */
-  private kept = new Int32Array(0);
-  private readonly counts = new Int32Array(4);
+  private readonly kept = new FreeList();
   /** Largest wrong speed of a point [m/s]. It is an array, because a number would be boxed. */
   private readonly wrong = new Float64Array(1);
 
-  /** Whether a point of a free block with a body of `jointed` still closes, or parts under load. */
-  disagree(
-    blocks: Blocks,
-    c: BodyColumns,
-    jointed: Uint8Array,
-    h: number,
-    gravity: number,
-    soft: boolean,
-  ): boolean {
+  /** Per mechanism: whether a block at one of its bodies is unsolved. Entry 0 is for bodies without joints. */
+  private asks = new Uint8Array(1);
+
+  /** Whether the points of free blocks at jointed bodies still change. Marks the mechanisms of those that do. */
+  disagree(blocks: Blocks, c: BodyColumns, turns: Turns, h: number, gravity: number, soft: boolean): boolean {
     const { ids, free, freeCount, data } = blocks;
     const { wrong } = this;
+    const { mechanism, waits } = turns;
+    if (this.asks.length < waits.length) this.asks = new Uint8Array(waits.length);
+    const { asks } = this;
+    let any = false;
+    asks.fill(0);
     for (let k = 0; k < freeCount; k++) {
       const n = free[k];
-      if (jointed[ids[n * IDS + ROW_A]] + jointed[ids[n * IDS + ROW_B]] === 0) continue;
+      const a = mechanism[ids[n * IDS + ROW_A]];
+      const b = mechanism[ids[n * IDS + ROW_B]];
+      // Also skips a block whose mechanisms are marked already.
+      if ((a === 0 || asks[a] === 1) && (b === 0 || asks[b] === 1)) continue;
       wrong[0] = 0;
-      findWrong(blocks, c, n, 1 / h, soft, wrong);
-      if (wrong[0] > AGREED * gravity * h && wrong[0] * h > SINKS * data[n * BLOCK + SLOP]) return true;
+      findUnsolved(blocks, c, n, 1 / h, soft, wrong);
+      if (!(wrong[0] > AGREED * gravity * h && wrong[0] * h > SINKS * data[n * BLOCK + SLOP])) continue;
+      asks[a] = asks[b] = 1;
+      asks[0] = 0;
+      any = true;
     }
-    return false;
+    return any;
   }
 
-  /** Reduces the free list to the blocks with a body of `jointed`, in their order. */
-  narrow(blocks: Blocks, jointed: Uint8Array): void {
-    const { counts } = this;
-    const { free, ids, freeCount } = blocks;
-    if (this.kept.length < freeCount) this.kept = new Int32Array(free.length);
-    const { kept } = this;
-    counts[0] = blocks.facesCount;
-    counts[1] = blocks.manyCount;
-    counts[2] = blocks.plainCount;
-    counts[3] = freeCount;
+  /** Reduces the free list to the blocks at the marked mechanisms, in their order. Joints of all their bodies wait. */
+  narrow(blocks: Blocks, { mechanism, waits }: Turns): void {
+    const { asks } = this;
+    const { free, ids, facesCount, manyCount, plainCount, freeCount } = blocks;
+    this.kept.keep(blocks);
     let to = 0;
     for (let k = 0; k < freeCount; k++) {
-      if (k === counts[0]) blocks.facesCount = to;
-      if (k === counts[1]) blocks.manyCount = to;
-      if (k === counts[2]) blocks.plainCount = to;
       const n = free[k];
-      kept[k] = n;
-      if (jointed[ids[n * IDS + ROW_A]] + jointed[ids[n * IDS + ROW_B]] > 0) free[to++] = n;
+      const a = mechanism[ids[n * IDS + ROW_A]];
+      const b = mechanism[ids[n * IDS + ROW_B]];
+      if (asks[a] + asks[b] > 0) {
+        waits[a] = waits[b] = 1;
+        free[to++] = n;
+      }
+      if (k + 1 === facesCount) blocks.facesCount = to;
+      if (k + 1 === manyCount) blocks.manyCount = to;
+      if (k + 1 === plainCount) blocks.plainCount = to;
     }
-    if (counts[0] === freeCount) blocks.facesCount = to;
-    if (counts[1] === freeCount) blocks.manyCount = to;
-    if (counts[2] === freeCount) blocks.plainCount = to;
     blocks.freeCount = to;
   }
 
   /** Ends `narrow`. */
   widen(blocks: Blocks): void {
-    const { kept, counts } = this;
-    blocks.facesCount = counts[0];
-    blocks.manyCount = counts[1];
-    blocks.plainCount = counts[2];
-    blocks.freeCount = counts[3];
-    for (let k = 0; k < counts[3]; k++) blocks.free[k] = kept[k];
+    this.kept.restore(blocks);
   }
 }

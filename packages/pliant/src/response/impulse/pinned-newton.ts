@@ -50,11 +50,17 @@ const FAR_HEAVIER = 1000;
 /** Most multiplications of Newton's method for all pieces. The passes' result stays for the rest. */
 const BUDGET = 1e7;
 
+/** Numbers per block in `saved`. */
+const SAVED = 19;
+
 export class PinnedNewton {
   private readonly buffer = new L.ContactBuffer();
   private readonly newton = new NewtonSolver();
   private readonly members = new Int32Array(MOST_POINTS);
+  /** Largest wrong speed of a point before [m/s]. */
   private readonly wrong = new Float64Array(1);
+  /** Per block: what it carried, and velocity and angular velocity of both bodies. */
+  private readonly saved = new Float64Array(SAVED * MOST_POINTS);
   /** Largest ratio of masses in the last piece. It is a field, because a returned number would be boxed. */
   private ratio = 0.5;
 
@@ -81,10 +87,44 @@ export class PinnedNewton {
     this.read(blocks, c, list, from, to, 1 / h, soft);
     if (buffer.count === 0) return;
     if (!newton.admits(buffer, this.members, buffer.count, c, c.inverseMass.length)) return;
+    this.swap(blocks, c, list, from, to, true);
     for (let k = from; k < to; k++) this.unload(blocks, c, list[k]);
     newton.softest = this.ratio;
-    newton.solve(buffer, this.members, buffer.count, c, SOLVED * gravity * h);
-    this.load(blocks);
+    const left = newton.solve(buffer, this.members, buffer.count, c, SOLVED * gravity * h);
+    // Without its load a light body has any speed, and would keep it.
+    if (left < this.wrong[0]) this.load(blocks);
+    else this.swap(blocks, c, list, from, to, false);
+  }
+
+  /** Saves what the blocks carry and how their bodies move, or puts it back. */
+  private swap(
+    { ids, data: d }: Blocks,
+    c: BodyColumns,
+    list: Uint32Array,
+    from: number,
+    to: number,
+    saves: boolean,
+  ): void {
+    const { velocity, angularVelocity } = c;
+    let at = 0;
+    for (let k = from; k < to; k++) {
+      const i = list[k] * IDS;
+      this.copy(d, list[k] * BLOCK + NORMAL, 7, at, saves);
+      at += 7;
+      for (let side = ROW_A; side <= ROW_B; side++) {
+        this.copy(velocity, 3 * ids[i + side], 3, at, saves);
+        this.copy(angularVelocity, 3 * ids[i + side], 3, at + 3, saves);
+        at += 6;
+      }
+    }
+  }
+
+  private copy(array: Float64Array, from: number, count: number, at: number, saves: boolean): void {
+    const { saved } = this;
+    for (let k = 0; k < count; k++) {
+      if (saves) saved[at + k] = array[from + k];
+      else array[from + k] = saved[at + k];
+    }
   }
 
   private weigh({ data: d }: Blocks, list: Uint32Array, from: number, to: number): void {
@@ -114,6 +154,7 @@ export class PinnedNewton {
     const { buffer, members } = this;
     const { ids, data: d } = blocks;
     buffer.count = 0;
+    this.wrong[0] = 0;
     for (let k = from; k < to; k++) {
       const n = list[k];
       const o = n * BLOCK;

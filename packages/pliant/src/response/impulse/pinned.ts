@@ -24,8 +24,10 @@ import {
   SIZE,
   SLOP,
 } from './blocks.js';
+import { FreeList } from './free-list.js';
 import { isLocked } from './locked.js';
 import { MOST_POINTS, PinnedNewton } from './pinned-newton.js';
+import { cutLoads } from './pinned-start.js';
 import { Presses } from './presses.js';
 import { STIFF } from './softness.js';
 import { findWrong } from './solve.js';
@@ -60,9 +62,9 @@ export class Pinned {
   private disagrees = new Uint8Array(0);
   /** Largest wrong speed of a point [m/s]. It is an array, because a number would be boxed. */
   private readonly wrong = new Float64Array(1);
-  /** The free list and its counts while it is narrowed. */
-  private kept = new Int32Array(0);
-  private readonly counts = new Int32Array(4);
+  /** Scratch of `start`. */
+  private readonly work = new Float64Array(2);
+  private readonly kept = new FreeList();
 
   /**
    * Finds the light bodies among those of the free blocks, and makes their contacts stiff: a soft contact gives back a
@@ -94,7 +96,6 @@ export class Pinned {
     this.keys = new Uint32Array(size);
     this.ends = new Int32Array(size);
     this.disagrees = new Uint8Array(size);
-    this.kept = new Int32Array(size);
   }
 
   /** Blocks of bodies with a locked translation stay with the passes, which know of locks. */
@@ -155,15 +156,25 @@ export class Pinned {
     return any;
   }
 
+  /** Cuts remembered loads that have just been applied and would throw bodies, for a gravity [m/s²] and a substep [s]. */
+  start(blocks: Blocks, c: BodyColumns, h: number, gravity: number): void {
+    for (let p = 0; p < this.pieces; p++)
+      cutLoads(
+        blocks,
+        c,
+        this.list,
+        p > 0 ? this.ends[p - 1] : 0,
+        this.ends[p],
+        AGREED * gravity * h,
+        this.work,
+      );
+  }
+
   /** Reduces the free list to the blocks of the pieces that disagree: faces, then two points, then one. */
   narrow(blocks: Blocks): void {
-    const { list, ends, disagrees, kept, counts } = this;
-    const { free, ids, freeCount } = blocks;
-    counts[0] = blocks.facesCount;
-    counts[1] = blocks.manyCount;
-    counts[2] = blocks.plainCount;
-    counts[3] = freeCount;
-    for (let k = 0; k < freeCount; k++) kept[k] = free[k];
+    const { list, ends, disagrees } = this;
+    const { free, ids } = blocks;
+    this.kept.keep(blocks);
     let to = 0;
     for (let most = 3; most > 0; most--) {
       for (let p = 0, k = 0; p < this.pieces; p++)
@@ -178,12 +189,7 @@ export class Pinned {
 
   /** Ends `narrow`. */
   widen(blocks: Blocks): void {
-    const { kept, counts } = this;
-    blocks.facesCount = counts[0];
-    blocks.manyCount = counts[1];
-    blocks.plainCount = counts[2];
-    blocks.freeCount = counts[3];
-    for (let k = 0; k < counts[3]; k++) blocks.free[k] = kept[k];
+    this.kept.restore(blocks);
   }
 
   /** Solves the pieces that were found last. */

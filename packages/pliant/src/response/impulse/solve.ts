@@ -19,6 +19,7 @@ import {
   GAP,
   IDS,
   LEVER,
+  MASS,
   MU,
   N,
   NORMAL,
@@ -74,8 +75,8 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
 }
 
 /** Places in the scratch of a block's motion: along the normal and about the tangents, then of P, then of turning, in the world. */
-const OF_P = 3;
-const OF_TURN = 6;
+export const OF_P = 3;
+export const OF_TURN = 6;
 
 function solveBlock(blocks: Blocks, c: BodyColumns, n: number, perSecond: number, soft: boolean): void {
   const { data: d, ids, wrench, motion, points, rubbing } = blocks;
@@ -118,8 +119,33 @@ export function findWrong(
   }
 }
 
+/**
+ * Raises `wrong[0]` to the largest speed that another pass would give a point of block `n` by its load [m/s]. It is
+ * zero for a deep point whose spring carries its load, unlike the speed of `findWrong`.
+ */
+export function findUnsolved(
+  blocks: Blocks,
+  c: BodyColumns,
+  n: number,
+  perSecond: number,
+  soft: boolean,
+  wrong: Float64Array,
+): void {
+  const { data: d, ids, motion, points: p } = blocks;
+  const o = n * BLOCK;
+  const size = ids[n * IDS + SIZE];
+  readMotion(d, o, c, 3 * ids[n * IDS + ROW_A], 3 * ids[n * IDS + ROW_B], motion);
+  readPoints(d, o, motion, perSecond, soft, p);
+  if (p[OLD] + p[OLD + 1] + p[OLD + 2] + p[OLD + 3] === 0 && !closes(p, size)) return;
+  solveNormals(d, o, size, p);
+  for (let k = 0; k < size; k++) {
+    const off = Math.abs(p[LOAD + k] - p[OLD + k]);
+    if (off > wrong[0] * d[o + MASS + k]) wrong[0] = off / d[o + MASS + k];
+  }
+}
+
 /** How the bodies move against each other at P. */
-function readMotion(
+export function readMotion(
   d: Float64Array,
   o: number,
   { velocity: v, angularVelocity: w }: BodyColumns,

@@ -1,6 +1,6 @@
 /** From rows to the matrix: the change of each row's velocity by impulses along the other rows. */
+import type { Fronts } from './fronts.js';
 import { ARM_A, ARM_B, ROW, type RowBuffer, TURN_A, TURN_B } from './row-buffer.js';
-import type { Skyline } from './skyline.js';
 
 /** Multiplies the lever arms of joint `p` by inverse inertia. The result is zero for a body that nothing can move. */
 export function turnArms(k: Float64Array, rows: RowBuffer, p: number): void {
@@ -38,63 +38,55 @@ function turnSide(
   }
 }
 
-/** `pairs` are positions (later, earlier) of joints that share a body. `works` marks the joints that take part. */
-export function assembleMatrix(
-  rows: RowBuffer,
-  skyline: Skyline,
-  pairs: Int32Array,
-  works: Uint8Array,
-): void {
+/** Fills the blocks of all pairs of joints. `works` marks the joints that take part. */
+export function assembleMatrix(rows: RowBuffer, fronts: Fronts, works: Uint8Array): void {
   const { starts } = rows;
-  skyline.values.fill(0);
-  for (let k = 0; k < pairs.length; k += 2) {
-    const p = pairs[k];
-    const q = pairs[k + 1];
+  const { pairs, blocks, values } = fronts;
+  values.fill(0);
+  for (let k = 0; k + k < pairs.length; k++) {
+    const p = pairs[2 * k];
+    const q = pairs[2 * k + 1];
     if (works[p] === 0 || works[q] === 0) continue;
     const i = starts[p];
     const j = starts[q];
-    const to = starts[p + 1];
-    const end = starts[q + 1];
+    const at = blocks[k];
     // All rows of a joint connect the same two bodies, so one check of the shared bodies serves all rows.
-    if (rows.a[i] === rows.a[j]) addShare(rows, skyline, i, to, j, end, ARM_A, TURN_A, 1);
-    else if (rows.a[i] === rows.b[j]) addShare(rows, skyline, i, to, j, end, ARM_A, TURN_B, -1);
-    if (rows.b[i] === rows.b[j]) addShare(rows, skyline, i, to, j, end, ARM_B, TURN_B, 1);
-    else if (rows.b[i] === rows.a[j]) addShare(rows, skyline, i, to, j, end, ARM_B, TURN_A, -1);
+    if (rows.a[i] === rows.a[j]) addShare(rows, values, at, p, q, ARM_A, TURN_A, 1);
+    else if (rows.a[i] === rows.b[j]) addShare(rows, values, at, p, q, ARM_A, TURN_B, -1);
+    if (rows.b[i] === rows.b[j]) addShare(rows, values, at, p, q, ARM_B, TURN_B, 1);
+    else if (rows.b[i] === rows.a[j]) addShare(rows, values, at, p, q, ARM_B, TURN_A, -1);
   }
 }
 
-/** Adds the block of rows [from, to) × [left, end) for one shared body, below the diagonal. */
+/** Adds to the block of joints `p` and `q`, at `at` of `values`, what one shared body passes on. */
 function addShare(
   rows: RowBuffer,
-  { first, start, values }: Skyline,
-  from: number,
-  to: number,
-  left: number,
-  end: number,
+  values: Float64Array,
+  at: number,
+  p: number,
+  q: number,
   arm: number,
   turn: number,
   sign: number,
 ): void {
-  const { j: d } = rows;
+  const { j: d, starts } = rows;
   const mass = arm === ARM_A ? rows.massA : rows.massB;
-  const m = rows.joint[from] * 3;
-  const mx = sign * mass[m];
-  const my = sign * mass[m + 1];
-  const mz = sign * mass[m + 2];
-  for (let i = from; i < to; i++) {
-    const o = i * ROW;
-    const at = start[i] - first[i];
+  const mx = sign * mass[p * 3];
+  const my = sign * mass[p * 3 + 1];
+  const mz = sign * mass[p * 3 + 2];
+  const left = starts[q] * ROW;
+  const end = starts[q + 1] * ROW;
+  let to = at;
+  for (let o = starts[p] * ROW; o < starts[p + 1] * ROW; o += ROW) {
     const x = mx * d[o];
     const y = my * d[o + 1];
     const z = mz * d[o + 2];
     const u = sign * d[o + arm];
     const v = sign * d[o + arm + 1];
     const w = sign * d[o + arm + 2];
-    const stop = Math.min(end, i + 1);
-    for (let k = left; k < stop; k++) {
-      const p = k * ROW;
-      const q = p + turn;
-      values[at + k] += x * d[p] + y * d[p + 1] + z * d[p + 2] + u * d[q] + v * d[q + 1] + w * d[q + 2];
+    for (let k = left; k < end; k += ROW) {
+      const t = k + turn;
+      values[to++] += x * d[k] + y * d[k + 1] + z * d[k + 2] + u * d[t] + v * d[t + 1] + w * d[t + 2];
     }
   }
 }

@@ -34,13 +34,22 @@ function mechanism(random: Random, count: number, closed: boolean): World {
   return world;
 }
 
+/** A solver whose rows want no motion at the joints. The first call says which bodies can be moved. */
+function prepared({ joints, bodies, narrowphase }: World[typeof SIMULATION]): JointSolver {
+  const solver = new JointSolver();
+  solver.meet(joints, bodies, narrowphase.current);
+  solver.prepare(joints, bodies, 1 / 240, true);
+  solver.prepare(joints, bodies, 1 / 240, false);
+  return solver;
+}
+
 test.each([false, true])(
   'impulses of a random mechanism are those of the whole matrix (closed: %s, seeds 1–20)',
   (closed) => {
+    let solved = 0;
     for (let seed = 1; seed <= 20; seed++) {
       const { [SIMULATION]: sim } = mechanism(new Random(seed), closed ? 4 : 8, closed);
-      const solver = new JointSolver();
-      solver.prepare(sim.joints, sim.bodies, 1 / 60, false);
+      const solver = prepared(sim);
       const { rows } = solver;
       const v = Float64Array.from(sim.bodies.columns.velocity);
       const w = Float64Array.from(sim.bodies.columns.angularVelocity);
@@ -53,6 +62,7 @@ test.each([false, true])(
         dense.rhs[i] *= -1;
       }
       if (!dense.solve(n)) continue;
+      solved++;
       const twinV = Float64Array.from(v);
       const twinW = Float64Array.from(w);
       for (let i = 0; i < n; i++) rows.push(i, twinV, twinW, dense.rhs, i);
@@ -68,8 +78,84 @@ test.each([false, true])(
         expect(Math.abs(w[k] - twinW[k])).toBeLessThan(1e-8);
       }
     }
+    expect(solved).toBeGreaterThan(5);
   },
 );
+
+/** A net of n by n balls that hangs from one edge, or a block of n × n × n, by ball joints. */
+function lattice(n: number, layers: number, lift: (i: number, j: number) => number): World {
+  const world = new World({ sleeping: false });
+  const bodies: Body[] = [];
+  for (let l = 0; l < layers; l++) {
+    for (let j = 0; j < n; j++) {
+      for (let i = 0; i < n; i++) {
+        const position = [i, lift(i, j) - l, j] as const;
+        const shape = { kind: 'sphere', radius: 0.2 } as const;
+        const k = bodies.length;
+        bodies.push(
+          world.add(
+            j === 0 ? { kind: 'static', shape, position } : { kind: 'rigid', shape, position, mass: 1 },
+          ),
+        );
+        const tie = (other: number) => {
+          const { position: at } = bodies[other];
+          const anchor = [0, 1, 2].map((x) => 0.5 * (at[x] + position[x])) as [number, number, number];
+          world.addJoint({ kind: 'ball', a: bodies[other], b: bodies[k], anchor });
+        };
+        if (j > 0 && i > 0) tie(k - 1);
+        if (j > 0) tie(k - n);
+        if (j > 0 && l > 0) tie(k - n * n);
+      }
+    }
+  }
+  return world;
+}
+
+test.each([
+  ['flat net', 7, 1, () => 0],
+  ['bent net', 7, 1, (i: number, j: number) => Math.sin(i) + Math.cos(2 * j)],
+  ['block', 4, 4, (i: number, j: number) => 0.2 * Math.sin(i * j)],
+] as const)('a solve stops every joint of a %s and adds no energy', (_, n, layers, lift) => {
+  const { [SIMULATION]: sim } = lattice(n, layers, lift);
+  const { velocity: v, angularVelocity: w, inverseMass } = sim.bodies.columns;
+  const random = new Random(1);
+  for (let k = 0; k < 3 * sim.bodies.rows; k++)
+    if (inverseMass[Math.floor(k / 3)] > 0) [v[k], w[k]] = [random.normal(), random.normal()];
+  const inertia = sim.bodies.columns.inertia[3 * (sim.bodies.rows - 1)];
+  const energy = () => {
+    let sum = 0;
+    for (let k = 0; k < 3 * sim.bodies.rows; k++) sum += 0.5 * (v[k] * v[k] + inertia * w[k] * w[k]);
+    return sum;
+  };
+  const before = energy();
+  const solver = prepared(sim);
+  const still = new Float64Array(solver.rows.count);
+  solver.solve();
+  for (let i = 0; i < still.length; i++) {
+    solver.rows.measure(i, v, w, still, i);
+    expect(Math.abs(still[i])).toBeLessThan(1e-4);
+  }
+  expect(energy()).toBeLessThan(before);
+  // Joints that stand still already get no impulse to speak of.
+  const after = energy();
+  solver.solve();
+  expect(Math.abs(energy() - after)).toBeLessThan(1e-6 * after + 1e-9 * before);
+});
+
+test('a net keeps its energy while it falls', () => {
+  const world = lattice(8, 1, () => 0);
+  const bodies = [...world].filter((body) => body.kind === 'rigid');
+  const energy = () =>
+    bodies.reduce((sum, { velocity: v, angularVelocity: w, position: x }) => {
+      const spin = 0.4 * 0.04 * (w[0] * w[0] + w[1] * w[1] + w[2] * w[2]);
+      return sum + 0.5 * (v[0] * v[0] + v[1] * v[1] + v[2] * v[2] + spin) + 9.81 * x[1];
+    }, 0);
+  for (let s = 0; s < 40; s++) world.step(1 / 60);
+  const fallen = bodies.reduce((sum, { position }) => sum - 9.81 * position[1], 0);
+  expect(fallen).toBeGreaterThan(500);
+  expect(Math.abs(energy())).toBeLessThan(0.02 * fallen);
+  for (const joint of world.joints()) expect(joint.error.distance).toBeLessThan(2e-3);
+});
 
 describe('a matrix with rows too many', () => {
   /** B Bᵀ of rank 4 and size 6. */

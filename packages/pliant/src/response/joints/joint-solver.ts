@@ -7,8 +7,8 @@
  *   per substep: rows at the present positions; the impulses of the previous substep; — contacts —; the matrix solved
  *                with a share of the error undone; positions; rows anew; the matrix solved with nothing undone
  *
- * Departures: a joint may have other rows than three (hinge, slider, …). The matrix is kept as a skyline
- * (`skyline.ts`). Rows that follow from other rows are left out, so a joint given twice is no trouble. Contradictory
+ * Departures: a joint may have other rows than three (hinge, slider, …). The matrix is factored
+ * front by front (`fronts.ts`). Rows that follow from other rows are left out, so a joint given twice is no trouble. Contradictory
  * joints end in a compromise, and the solver reports them. Joints of bodies whose numbers are broken are left out of
  * the substep.
  */
@@ -26,14 +26,16 @@ import {
 } from '../../bodies/joints.js';
 import { BODY_CODE } from '../../bodies/layout.js';
 import type { Contacts } from '../../narrowphase/index.js';
+import type { Turns } from '../method.js';
 import { assembleMatrix, turnArms } from './assemble.js';
 import { isSound, RowBuilder, rowsOf } from './build-rows.js';
+import { ConjugateJoints } from './conjugate-joints.js';
 import { EnergyGuard } from './energy-guard.js';
+import { Fronts } from './fronts.js';
 import { leaveOutLocked } from './locked-rows.js';
-import { type JointOrder, mechanismsOf, orderJoints } from './order.js';
+import { orderJoints } from './order.js';
 import { reviewRows } from './review.js';
 import { ARM_B, AT_LEAST, EQUAL, FREE, HELD, LIN, MOTOR, OFF, ROW, RowBuffer, SOFT } from './row-buffer.js';
-import { Skyline } from './skyline.js';
 import { SteadyInertia } from './steady-inertia.js';
 import { pushRows, wantRows } from './sweep-rows.js';
 
@@ -49,16 +51,25 @@ const MAX_UNDO_SPEED = 4;
  */
 const SOFTNESS = 1e-6;
 
+/**
+ * Mechanisms with more rows than this stay hardly soft when the bodies have moved, and conjugate gradients remove what
+ * is left. In a flat net many rows follow from others but for rounding. Their pivots are small without being zero, and
+ * pivots that come of them are noise. Conjugate gradients lower the kinetic energy in every turn, so noise adds none.
+ */
+const LARGE = 100;
+
+/** Their softness then, relative to the diagonal: above what counts as no pivot, or rows would be left out by chance. */
+const HARDLY_SOFT = 1e-8;
+
 /** Rounds in which all limits and motors may change at once; after that one at a time, which can't go in circles. */
 const BLOCK_ROUNDS = 6;
 
-export class JointSolver {
+export class JointSolver implements Turns {
   readonly rows = new RowBuffer();
-  private readonly skyline = new Skyline();
+  private readonly fronts = new Fronts();
   private readonly builder = new RowBuilder();
   private readonly inertia = new SteadyInertia();
   private readonly guard = new EnergyGuard();
-  private order: JointOrder = { joints: new Int32Array(0), pairs: new Int32Array(0) };
   private seenVersion = -1;
   private joints: Joints | undefined;
   private columns!: BodyColumns;
@@ -67,21 +78,23 @@ export class JointSolver {
   private works = new Uint8Array(0);
   /** Per row: the impulse of the previous substep. */
   private before = new Float64Array(0);
+  /** Scratch of `respond`. */
+  private answers = new Float64Array(0);
   private isFresh = true;
-  private soften = 0;
+  private isUndoing = true;
+  private readonly gradients = new ConjugateJoints();
   private h = 0;
-  /**
-   * A joint that shares no body with the joints before it begins a mechanism. This array holds the positions of these
-   * joints, and one past the last.
-   */
-  private mechanisms = new Int32Array(1);
-  /**
-   * Per position of a joint: the number of rows with bounds in this solve, summed for the first joint of its mechanism.
-   */
+  /** Per mechanism, which shares no body with others: the rows with bounds in this solve, and the joints that work. */
   private bounded = new Int32Array(0);
+  private working = new Int32Array(0);
+  /** Per position of a joint: its mechanism. */
   private mechanismOf = new Int32Array(0);
   /** Per row: 1 for rigid bodies with a joint. */
   isJointed = new Uint8Array(0);
+  /** The same for bodies with contacts. */
+  private touches = new Uint8Array(0);
+  mechanism = new Int32Array(0);
+  waits = new Uint8Array(1);
   /** Whether a body of any joint has a locked axis. */
   private locked = false;
 
@@ -95,7 +108,18 @@ export class JointSolver {
     this.isJointed.fill(0);
     if (joints.count === 0) return;
     this.guard.gather(joints, bodies, contacts);
-    if (this.isJointed.length < bodies.rows) this.isJointed = new Uint8Array(2 * bodies.rows);
+    if (this.isJointed.length < bodies.rows) {
+      this.isJointed = new Uint8Array(2 * bodies.rows);
+      this.touches = new Uint8Array(2 * bodies.rows);
+    }
+    this.touches.fill(0);
+    for (let m = 0; m < contacts.manifolds; m++)
+      if (contacts.size[m] > 0) this.touches[contacts.a[m]] = this.touches[contacts.b[m]] = 1;
+    if (this.mechanism.length < bodies.rows) {
+      const known = this.mechanism;
+      this.mechanism = new Int32Array(2 * bodies.rows);
+      this.mechanism.set(known);
+    }
     const { isJointed } = this;
     const { kind } = bodies.columns;
     for (let j = 0; j < joints.rows; j++) {
@@ -115,18 +139,19 @@ export class JointSolver {
     if (joints.version !== this.seenVersion) this.layOut(joints, bodies);
     this.columns = bodies.columns;
     this.h = h;
-    this.soften = undo ? SOFTNESS : 0;
+    this.isUndoing = undo;
     this.bounded.fill(0);
     if (undo) this.guard.begin(bodies);
     if (undo) this.locked = false;
-    if (undo) this.inertia.weigh(joints, bodies, h);
+    if (undo) this.inertia.weigh(joints, bodies, h, this.touches);
     this.inertia.refresh(bodies);
-    for (let p = 0; p < this.order.joints.length; p++) this.prepareJoint(joints, bodies, p, undo);
+    this.working.fill(0);
+    for (let p = 0; p < this.fronts.joints.length; p++) this.prepareJoint(joints, bodies, p, undo);
     this.isFresh = false;
-    assembleMatrix(this.rows, this.skyline, this.order.pairs, this.works);
-    if (this.locked) leaveOutLocked(this.rows, this.skyline, this.columns);
+    assembleMatrix(this.rows, this.fronts, this.works);
+    if (this.locked) leaveOutLocked(this.rows, this.fronts, this.columns);
     if (undo) this.pullSprings();
-    this.skyline.decompose(this.rows.state, this.soften, this.rows.gamma);
+    for (let k = 0; k < this.working.length; k++) if (this.working[k] > 0) this.decompose(k);
   }
 
   /** Applies the impulses of the previous substep. */
@@ -141,35 +166,55 @@ export class JointSolver {
   /** Changes the bodies' velocities so that every row gets the speed that it wants, as far as its bounds allow. */
   solve(): void {
     if (this.idle) return;
-    const { mechanisms } = this;
-    for (let k = 0; k + 1 < mechanisms.length; k++) this.solveMechanism(mechanisms[k], mechanisms[k + 1]);
+    for (let k = 0; k < this.working.length; k++) this.solveMechanism(k);
   }
 
-  /**
-   * Solves joints `first` to `last`, which share no body with other joints. Each mechanism finds its limits by itself.
-   */
-  private solveMechanism(first: number, last: number): void {
-    const { rows } = this;
-    const from = rows.starts[first];
-    const to = rows.starts[last];
-    const bounded = this.bounded[first];
+  /** Solves the mechanisms that wait, and no others. */
+  solveWaiting(): void {
+    const { waits } = this;
+    for (let k = 0; k < this.working.length; k++) if (waits[k + 1] === 1) this.solveMechanism(k);
+    waits.fill(0);
+  }
+
+  /** Solves the joints of mechanism k. Each mechanism finds its limits by itself. */
+  private solveMechanism(k: number): void {
+    const { rows, fronts } = this;
+    if (this.working[k] === 0) return;
+    const from = rows.starts[fronts.mechanisms[k]];
+    const to = rows.starts[fronts.mechanisms[k + 1]];
+    const bounded = this.bounded[k];
     const most = bounded === 0 ? 1 : BLOCK_ROUNDS + 2 * bounded + 2;
     for (let round = 0; round < most; round++) {
-      this.settle(first, last);
+      this.settle(k);
       if (bounded === 0) return;
       if (!reviewRows(rows, this.columns, this.x, round >= BLOCK_ROUNDS, from, to)) return;
-      this.skyline.decompose(rows.state, this.soften, rows.gamma, from, to);
+      this.decompose(k);
     }
     this.clamp(from, to);
+  }
+
+  private decompose(k: number): void {
+    const { rows, fronts } = this;
+    const soften = this.isUndoing ? SOFTNESS : fronts.rowsOf(k) > LARGE ? HARDLY_SOFT : 0;
+    fronts.decompose(k, rows.state, soften, rows.gamma);
   }
 
   /** Lets the joints answer a change of velocity. The free rows of `v` and `w` become zero. No impulse is booked. */
   respond(v: Float64Array, w: Float64Array): void {
     if (this.idle) return;
-    const { rows, x } = this;
-    wantRows(rows, v, w, x, true);
-    this.skyline.solve(x);
-    pushRows(rows, v, w, x);
+    const { rows, x, fronts } = this;
+    for (let k = 0; k < this.working.length; k++) {
+      if (this.working[k] === 0) continue;
+      const first = fronts.mechanisms[k];
+      const last = fronts.mechanisms[k + 1];
+      wantRows(rows, v, w, x, true, first, last);
+      if (fronts.rowsOf(k) > LARGE) {
+        this.gradients.solve(rows, fronts, k, v, w, x, this.answers);
+        continue;
+      }
+      fronts.solve(x, k);
+      pushRows(rows, v, w, x, first, last);
+    }
   }
 
   /** Largest speed that a row still wants [m/s, rad/s]; rows that follow from others don't count. */
@@ -178,7 +223,7 @@ export class JointSolver {
     const { rows, x, columns } = this;
     let worst = 0;
     for (let i = 0; i < rows.count; i++) {
-      if (rows.state[i] !== FREE || this.skyline.isDependent(i)) continue;
+      if (rows.state[i] !== FREE || this.fronts.isDependent(i)) continue;
       rows.measure(i, columns.velocity, columns.angularVelocity, x, i);
       worst = Math.max(worst, Math.abs(x[i] + rows.bias[i] + rows.gamma[i] * rows.lambda[i]));
     }
@@ -191,8 +236,9 @@ export class JointSolver {
    * force there.
    */
   book(bodies: Bodies, brief: boolean): void {
-    const { rows, order, joints } = this;
+    const { rows, joints } = this;
     const { starts } = rows;
+    const order = this.fronts;
     if (joints === undefined || this.idle) return;
     this.guard.end(bodies);
     const n = joints.numbers;
@@ -244,48 +290,59 @@ export class JointSolver {
 
   /** Rows of the joint table in the order of `tear`. */
   get ordered(): Int32Array {
-    return this.order.joints;
+    return this.fronts.joints;
   }
 
   private layOut(joints: Joints, bodies: Bodies): void {
+    const { rows, fronts } = this;
+    const { kind } = bodies.columns;
     this.seenVersion = joints.version;
-    this.order = orderJoints(joints, bodies.columns.kind);
-    const { joints: list, pairs } = this.order;
-    const starts = new Int32Array(list.length + 1);
-    for (let p = 0; p < list.length; p++) starts[p + 1] = starts[p] + rowsOf(joints, list[p]);
-    const count = starts[list.length];
-    const { rows } = this;
+    const at = jointsAtBodies(joints, kind);
+    const count = (joint: number) => rowsOf(joints, joint);
+    fronts.shape(orderJoints(joints, kind, count), count, (joint) => [
+      ...(at.get(joints.a[joint]) ?? []),
+      ...(at.get(joints.b[joint]) ?? []),
+    ]);
+    const { joints: list, starts, mechanisms } = fronts;
     rows.layOut(starts);
     for (let p = 0; p < list.length; p++) {
       rows.a.fill(joints.a[list[p]], starts[p], starts[p + 1]);
       rows.b.fill(joints.b[list[p]], starts[p], starts[p + 1]);
     }
-    this.x = new Float64Array(count);
-    this.before = new Float64Array(count);
+    this.x = new Float64Array(rows.count);
+    this.before = new Float64Array(rows.count);
+    this.answers = new Float64Array(rows.count);
     this.isFresh = true;
     this.works = new Uint8Array(list.length);
-    const first = Int32Array.from({ length: count }, (_, i) => i);
-    for (let k = 0; k < pairs.length; k += 2) {
-      const from = starts[pairs[k + 1]];
-      for (let i = starts[pairs[k]]; i < starts[pairs[k] + 1]; i++) first[i] = Math.min(first[i], from);
-    }
-    this.skyline.shape(first);
-    this.mechanisms = mechanismsOf(starts, first);
-    this.bounded = new Int32Array(list.length);
+    this.bounded = new Int32Array(mechanisms.length - 1);
+    this.working = new Int32Array(mechanisms.length - 1);
     this.mechanismOf = new Int32Array(list.length);
-    for (let k = 0; k + 1 < this.mechanisms.length; k++)
-      this.mechanismOf.fill(this.mechanisms[k], this.mechanisms[k], this.mechanisms[k + 1]);
+    for (let k = 0; k < this.working.length; k++) this.mechanismOf.fill(k, mechanisms[k], mechanisms[k + 1]);
+    this.numberBodies(joints, bodies);
+  }
+
+  private numberBodies(joints: Joints, bodies: Bodies): void {
+    const { fronts, mechanismOf } = this;
+    const { kind } = bodies.columns;
+    this.mechanism.fill(0);
+    this.waits = new Uint8Array(fronts.mechanisms.length);
+    for (let p = 0; p < mechanismOf.length; p++) {
+      const row = fronts.joints[p];
+      if (kind[joints.a[row]] === BODY_CODE.rigid) this.mechanism[joints.a[row]] = mechanismOf[p] + 1;
+      if (kind[joints.b[row]] === BODY_CODE.rigid) this.mechanism[joints.b[row]] = mechanismOf[p] + 1;
+    }
   }
 
   private prepareJoint(joints: Joints, bodies: Bodies, p: number, undo: boolean): void {
     const { rows, columns } = this;
-    const row = this.order.joints[p];
+    const row = this.fronts.joints[p];
     const from = rows.starts[p];
     const to = rows.starts[p + 1];
     if (undo) this.adopt(joints, bodies, p);
     const works = this.works[p] === 1;
     for (let i = from; i < to; i++) rows.state[i] = works ? FREE : OFF;
     if (!works) return;
+    this.working[this.mechanismOf[p]]++;
     this.builder.build(joints, row, columns, rows, from);
     turnArms(this.inertia.inverse, rows, p);
     for (let i = from; i < to; i++) {
@@ -298,7 +355,7 @@ export class JointSolver {
   private adopt(joints: Joints, bodies: Bodies, p: number): void {
     const { rows, columns } = this;
     const { starts } = rows;
-    const row = this.order.joints[p];
+    const row = this.fronts.joints[p];
     const a = joints.a[row];
     const b = joints.b[row];
     bodies.flight.drop(a);
@@ -382,14 +439,14 @@ export class JointSolver {
    * damps.
    */
   private pullSprings(): void {
-    const { rows, order, skyline, h, joints, columns, x } = this;
+    const { rows, fronts, h, joints, columns, x } = this;
     const { starts } = rows;
-    for (let p = 0; p < order.joints.length; p++) {
+    for (let p = 0; p < fronts.joints.length; p++) {
       const i = starts[p];
-      if (joints!.kind[order.joints[p]] !== JOINT_CODE.spring || rows.state[i] === OFF) continue;
-      const o = order.joints[p] * NUMBERS;
+      if (joints!.kind[fronts.joints[p]] !== JOINT_CODE.spring || rows.state[i] === OFF) continue;
+      const o = fronts.joints[p] * NUMBERS;
       const k = joints!.numbers[o + STIFFNESS];
-      const z = h * h * k * skyline.values[skyline.start[i] + i - skyline.first[i]];
+      const z = h * h * k * fronts.values[fronts.diagonal[i]];
       const drag = h * joints!.numbers[o + DAMPING] + (z > 1 ? h * h * k * (1 - 1 / z) : 0);
       rows.lambda[i] = 0;
       if (drag > 0) rows.gamma[i] = 1 / drag;
@@ -405,20 +462,26 @@ export class JointSolver {
   }
 
   /** Solves the free rows directly, while the held rows stay at their bounds. */
-  private settle(first: number, last: number): void {
-    const { rows, x, columns } = this;
+  private settle(k: number): void {
+    const { rows, x, columns, fronts } = this;
     const { velocity: v, angularVelocity: w } = columns;
     const { lambda, state } = rows;
+    const first = fronts.mechanisms[k];
+    const last = fronts.mechanisms[k + 1];
     const from = rows.starts[first];
     const to = rows.starts[last];
-    for (let i = from; this.bounded[first] > 0 && i < to; i++) {
+    for (let i = from; this.bounded[k] > 0 && i < to; i++) {
       if (state[i] !== HELD) continue;
       x[i] = rows.hold[i] - lambda[i];
       rows.push(i, v, w, x, i);
       lambda[i] = rows.hold[i];
     }
     wantRows(rows, v, w, x, false, first, last);
-    this.skyline.solve(x, from, to);
+    if (!this.isUndoing && to - from > LARGE) {
+      this.gradients.solve(rows, fronts, k, v, w, x, lambda);
+      return;
+    }
+    fronts.solve(x, k);
     pushRows(rows, v, w, x, first, last);
     for (let i = from; i < to; i++) if (x[i] - x[i] === 0) lambda[i] += x[i];
   }
@@ -448,4 +511,19 @@ export class JointSolver {
     if (size > 0) return;
     for (let k = 0; k < 3; k++) n[o + TOTAL + 3 + k] += step * j[r + ARM_B + k];
   }
+}
+
+/** The joints at each rigid body. */
+function jointsAtBodies(joints: Joints, kind: Uint8Array): Map<number, number[]> {
+  const at = new Map<number, number[]>();
+  for (let row = 0; row < joints.rows; row++) {
+    if (!joints.isOn(row)) continue;
+    for (const body of [joints.a[row], joints.b[row]]) {
+      if (kind[body] !== BODY_CODE.rigid) continue;
+      const known = at.get(body);
+      if (known === undefined) at.set(body, [row]);
+      else known.push(row);
+    }
+  }
+  return at;
 }

@@ -1,7 +1,7 @@
 /** Rows that locks leave without an answer. */
 import type { BodyColumns } from '../../bodies/bodies.js';
+import type { Fronts } from './fronts.js';
 import { ARM_A, ARM_B, OFF, ROW, type RowBuffer } from './row-buffer.js';
-import type { Skyline } from './skyline.js';
 
 /** Answers below this share of those of free bodies are rounding. */
 const NO_ANSWER = 1e-12;
@@ -10,7 +10,7 @@ const NO_ANSWER = 1e-12;
  * Leaves out rows along which locks hold both bodies. The diagonal of such a row is rounding, and its inverse would be
  * an impulse without bound.
  */
-export function leaveOutLocked(rows: RowBuffer, skyline: Skyline, c: BodyColumns): void {
+export function leaveOutLocked(rows: RowBuffer, { values, diagonal }: Fronts, c: BodyColumns): void {
   const { inverseMass, inverseInertia: e, locks } = c;
   const { j } = rows;
   for (let i = 0; i < rows.count; i++) {
@@ -24,6 +24,6 @@ export function leaveOutLocked(rows: RowBuffer, skyline: Skyline, c: BodyColumns
       free += j[o + ARM_A + k] * j[o + ARM_A + k] * e[a * 3 + k];
       free += j[o + ARM_B + k] * j[o + ARM_B + k] * e[b * 3 + k];
     }
-    if (!(skyline.values[skyline.start[i] + i - skyline.first[i]] > NO_ANSWER * free)) rows.state[i] = OFF;
+    if (!(values[diagonal[i]] > NO_ANSWER * free)) rows.state[i] = OFF;
   }
 }

@@ -4,6 +4,10 @@
  * 1, where k = Σ |f| |r| is the geometric stiffness of the pulls f at the levers r. Source: Andrews, Teichmann and Kry
  * 2017. Their method adds h² k to the inertia. Like theirs, ours adds only the part that stability needs, so nothing
  * changes where nothing hums. Where a body hums, some angular momentum of light bodies is lost for steadiness.
+ *
+ * A body that touches something keeps its own inertia. Contacts and joints take turns, and contacts know nothing of added
+ * inertia. Two solvers that see different masses drive each other on: a fingertip of 20 mg under a ball of 3 g left the
+ * world within two steps.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import {
@@ -58,9 +62,9 @@ export class SteadyInertia {
 
   /**
    * Finds the inertia that each body lacks, from the pulls of the previous substep. Removes the hum of bodies that lack
-   * inertia.
+   * inertia. `touches` has a 1 for rows of bodies that keep their own.
    */
-  weigh(joints: Joints, bodies: Bodies, h: number): void {
+  weigh(joints: Joints, bodies: Bodies, h: number, touches: Uint8Array): void {
     this.reserve(bodies);
     const { extra, before, keep } = this;
     const { inertia, kind, angularVelocity } = bodies.columns;
@@ -69,7 +73,7 @@ export class SteadyInertia {
     for (let row = 0; row < joints.rows; row++) if (joints.kind[row] !== 0) this.pull(joints, row, h);
     this.any = false;
     for (let body = 0; body < bodies.rows; body++) {
-      if (kind[body] !== BODY_CODE.rigid) extra[body] = 0;
+      if (kind[body] !== BODY_CODE.rigid || touches[body] === 1) extra[body] = 0;
       if (extra[body] === 0) continue;
       const x = inertia[body * 3];
       const y = inertia[body * 3 + 1];
