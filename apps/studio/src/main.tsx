@@ -2,7 +2,7 @@ import 'pliant/all';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepOffline } from './state/offline.js';
-import { apply } from './state/page-options.js';
+import { apply, measureRoom } from './state/page-options.js';
 import { Studio } from './state/studio.js';
 import './styles/theme.css';
 import './styles/layout.css';
@@ -13,6 +13,7 @@ import './styles/workbench.css';
 import { App } from './ui/app.js';
 
 apply();
+addEventListener('resize', measureRoom);
 keepOffline();
 const studio = new Studio();
 void studio.start();

@@ -120,6 +120,41 @@ it('is whole in three sizes and three languages, in every panel', async () => {
   expect(studio.complaints).toEqual([]);
 }, 240_000);
 
+it('is whole with larger text, which leaves less room', async () => {
+  const faults: Record<string, string[]> = {};
+  for (const [path, text, width, height] of [
+    ['', '130 %', 1280, 720],
+    ['', '150 %', 1440, 900],
+    ['', '150 %', 390, 844],
+    ['planar.html#demo=gears', '130 %', 1280, 720],
+    ['planar.html#demo=gears', '150 %', 390, 844],
+  ] as const) {
+    const studio = await session.open({ width, height, path, scene: 'painleve-rod.json' });
+    const { page } = studio;
+    const options = { text, language: 'Deutsch' };
+    await page.evaluate((chosen) => {
+      const known = JSON.parse(localStorage.getItem('pliant-studio')!) as object;
+      localStorage.setItem('pliant-studio', JSON.stringify({ ...known, page: chosen }));
+    }, options);
+    await page.reload();
+    await studio.stepUntil((step) => step > 0);
+    await page.getByRole('button', { name: 'Werkzeuge' }).waitFor();
+    for (const key of ['', 't', 'p']) {
+      if (key !== '') await page.keyboard.press(key);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const found = (await page.evaluate(faultsInSight)).filter((one) => / leaves | lies over /.test(one));
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      if (isWider) found.push('the page is wider than the window');
+      if (found.length > 0) faults[`${path} ${text} ${width} ${key}`] = found;
+    }
+    expect(studio.complaints).toEqual([]);
+    await page.context().close();
+  }
+  expect(faults).toEqual({});
+}, 240_000);
+
 it("the page of the plane is whole too, on a phone and beside outlines of one's own", async () => {
   const path = 'planar.html#demo=sandbox&own=0,1,1,1,1,2,0,2';
   const plane = await session.open({ width: 1280, height: 720, path });

@@ -31,6 +31,8 @@ describe('the page', () => {
   });
 
   it('has the theme, the size of text and the language that are chosen, also after a reload', async () => {
+    // With larger text, panels stand side by side in a wider window alone.
+    await studio.page.setViewportSize({ width: 1280, height: 600 });
     await studio.page.getByRole('tab', { name: 'View' }).click();
     const bare = await studio.settled();
     await label('Theme').selectOption('dark');
@@ -52,7 +54,12 @@ describe('the page', () => {
     await label('Sprache').selectOption('中文');
     await studio.page.getByRole('tab', { name: '方法' }).waitFor();
     await label('语言').selectOption('English');
+    // In little room the panel in which that is chosen stays open.
+    await label('Text size').selectOption('130 %');
+    expect(await studio.page.locator('.gallery').count()).toBe(0);
     await label('Text size').selectOption('100 %');
+    await studio.page.locator('.gallery').waitFor();
+    await studio.page.setViewportSize({ width: 1040, height: 480 });
     await label('Theme').selectOption('as the system');
     expect(await background()).not.toBe('rgb(18, 22, 28)');
     expect(studio.complaints).toEqual([]);

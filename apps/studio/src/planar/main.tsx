@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepOffline } from '../state/offline.js';
-import { apply } from '../state/page-options.js';
+import { apply, measureRoom } from '../state/page-options.js';
 import '../styles/theme.css';
 import '../styles/layout.css';
 import '../styles/controls.css';
@@ -13,6 +13,7 @@ import { PlanarApp } from './planar-app.js';
 import { PlanarSession } from './session.js';
 
 apply();
+addEventListener('resize', measureRoom);
 keepOffline();
 const session = new PlanarSession();
 

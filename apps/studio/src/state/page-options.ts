@@ -40,7 +40,20 @@ export function apply(): void {
   else root.dataset['theme'] = theme;
   root.style.setProperty('--text-scale', String(Number.parseInt(text, 10) / 100));
   root.lang = CODES[language];
+  measureRoom();
   dispatchEvent(new Event('pliant-theme'));
+}
+
+/** Widths at which the page is laid out in another way [px]. */
+const WIDTHS = [360, 520, 960, 1024, 1200, 1400];
+
+/** Whether the window is narrower than that, counted in the size of the text. */
+export const isUnder = (width: number): boolean =>
+  innerWidth / (Number.parseInt(pageOptions.get().text, 10) / 100) < width;
+
+/** Tells the style sheets how much room there is. */
+export function measureRoom(): void {
+  document.documentElement.dataset['under'] = WIDTHS.filter(isUnder).join(' ');
 }
 
 /** Which entry of the table of words is meant. */

@@ -1,27 +1,35 @@
 import { useCallback, useEffect, useState } from 'react';
 import { recall, remember } from '../state/memory.js';
+import { isUnder, pageOptions } from '../state/page-options.js';
 
 export type PanelName = 'scenes' | 'side' | 'plots';
 export type OpenPanels = Readonly<Record<PanelName, boolean>>;
 
-const NARROW = '(max-width: 1023px)';
 const CLOSED: OpenPanels = { scenes: false, side: false, plots: false };
 const WIDE: OpenPanels = { scenes: true, side: true, plots: false };
 
-const isNarrow = () => matchMedia(NARROW).matches;
+const isNarrow = () => isUnder(1024);
 
 /** Which panels are open, as at the last visit. A narrow window has room for one at a time. */
 export function usePanels() {
   const [open, setOpen] = useState<OpenPanels>(() => (isNarrow() ? CLOSED : { ...WIDE, ...recall().panels }));
   // A window that becomes narrow has room for the plots, or for one sheet.
   useEffect(() => {
-    const query = matchMedia(NARROW);
-    const change = () => {
-      if (query.matches) setOpen(({ plots }) => ({ ...CLOSED, plots }));
-      else setOpen((was) => ({ ...WIDE, ...recall().panels, plots: was.plots }));
+    let was = isNarrow();
+    const change = (event?: Event) => {
+      if (isNarrow() === was) return;
+      was = !was;
+      // Who makes the text larger does it in the panel on the side, which stays.
+      if (was && event === undefined) setOpen(({ side }) => ({ ...CLOSED, side }));
+      else if (was) setOpen(({ plots }) => ({ ...CLOSED, plots }));
+      else setOpen((before) => ({ ...WIDE, ...recall().panels, plots: before.plots }));
     };
-    query.addEventListener('change', change);
-    return () => query.removeEventListener('change', change);
+    const end = pageOptions.subscribe(() => change());
+    addEventListener('resize', change);
+    return () => {
+      end();
+      removeEventListener('resize', change);
+    };
   }, []);
   const show = useCallback(
     (name: PanelName) => setOpen((was) => ({ ...(isNarrow() ? CLOSED : was), [name]: true })),
