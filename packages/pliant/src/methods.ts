@@ -340,9 +340,9 @@ export class Methods extends Choices {
     }
   }
 
-  /** Per row: 1 for rigid bodies with a joint. */
-  get isJointed(): Uint8Array {
-    return this.jointSolver.isJointed;
+  /** Per row: not 0 for rigid bodies with a joint. */
+  get isJointed(): Int32Array {
+    return this.jointSolver.mechanism;
   }
 
   /** Whether bodies bounce so well that the next substep has to find contacts again. */

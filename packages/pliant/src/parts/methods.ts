@@ -17,6 +17,8 @@ import { collisionIntegration } from '../response/collision-integration.js';
 import { constraint } from '../response/constraint/constraint.js';
 import { impulseAveraged } from '../response/impulse-averaged.js';
 import { responses } from '../response/index.js';
+import { FrontKernel } from '../response/joints/front-kernel.js';
+import { frontKernels } from '../response/joints/front-kernel-part.js';
 import { sixAxisJoints } from '../response/joints/index.js';
 import { SixAxisRows } from '../response/joints/six-axis.js';
 import { penalty } from '../response/penalty.js';
@@ -29,6 +31,7 @@ trialSteps.provide(controlledSubstep);
 rareTroubles.provide(RareTroubles);
 sixAxisFormat.provide(sixAxisFields);
 sixAxisJoints.provide(SixAxisRows);
+frontKernels.provide(FrontKernel);
 for (const method of [boundingBoxes, bruteForce]) broadphases.register(method);
 for (const method of [
   penalty,

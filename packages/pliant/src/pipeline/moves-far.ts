@@ -36,7 +36,7 @@ const FAST = 1;
 /** Two bodies come far against each other only if one of them goes half of that; a little less, for rounding. */
 const HALF_WAY = 0.499;
 
-const NO_JOINTS = new Uint8Array(0);
+const NO_JOINTS = new Int32Array(0);
 
 export class MovesFar implements LookAgain {
   /** Per row: 1 for bodies that come far; set by `any`. */
@@ -76,7 +76,7 @@ export class MovesFar implements LookAgain {
     h: number,
     span: number,
     left: number,
-    isJointed: Uint8Array = NO_JOINTS,
+    isJointed: Int32Array = NO_JOINTS,
   ): boolean {
     if (pairs === 0) return false;
     this.reserve(count);
@@ -169,7 +169,7 @@ export class MovesFar implements LookAgain {
     { kind, activity, velocity: v, angularVelocity: w, thinness, reach }: BodyColumns,
     count: number,
     left: number,
-    isJointed: Uint8Array,
+    isJointed: Int32Array,
   ): boolean {
     const { seen, spun, rows } = this;
     let any = false;
@@ -183,7 +183,7 @@ export class MovesFar implements LookAgain {
         if (now > 0 ? now > most + Math.max(then, 0) : -now > most + Math.max(-then, 0)) rows[row] = 1;
       }
       if (rows[row] === 1) any = true;
-      if (rows[row] === 1 || isJointed[row] !== 1) continue;
+      if (rows[row] === 1 || !(isJointed[row] > 0)) continue;
       // A joint may set a body turning at any time, and its ends leave the box.
       const x = w[i] - spun[i];
       const y = w[i + 1] - spun[i + 1];

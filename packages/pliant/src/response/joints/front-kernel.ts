@@ -3,6 +3,7 @@
  * all fronts. Results are those of `front-passes.ts` to the bit, which runs where there is no WebAssembly or no memory.
  */
 import { growMemory, startProgram, type WasmProgram } from '../../core/wasm.js';
+import type { Passes } from './front-passes.js';
 import { CODE } from './kernel-code.js';
 
 interface Exports {
@@ -38,7 +39,11 @@ interface Exports {
 
 const PAGE = 65536;
 
-export class FrontKernel {
+/** The byte at which a number stands. */
+const byte = ({ byteOffset, BYTES_PER_ELEMENT }: Float64Array | Int32Array, at: number) =>
+  byteOffset + BYTES_PER_ELEMENT * at;
+
+export class FrontKernel implements Passes {
   private constructor(private readonly program: WasmProgram<Exports>) {}
 
   /** Undefined where the platform has no WebAssembly. */
@@ -47,9 +52,41 @@ export class FrontKernel {
     return program === undefined ? undefined : new FrontKernel(program);
   }
 
-  get run(): Exports {
-    return this.program.exports;
-  }
+  eliminate: Passes['eliminate'] = (factor, at, own, size, from, inverse, more, least, g) =>
+    this.program.exports.eliminate(
+      byte(factor, at),
+      own,
+      size,
+      byte(inverse, from),
+      byte(more, from),
+      byte(least, from),
+      byte(g, 0),
+    );
+
+  handOn: Passes['handOn'] = (factor, at, own, count, up, above, first) =>
+    this.program.exports.handOn(byte(factor, at), own, count, byte(factor, up), byte(above, first));
+
+  solveDown: Passes['solveDown'] = (factor, at, own, count, x, from, rest, first, inverse) =>
+    this.program.exports.solveDown(
+      byte(factor, at),
+      own,
+      count,
+      byte(x, from),
+      byte(x, 0),
+      byte(rest, first),
+      byte(inverse, from),
+    );
+
+  solveUp: Passes['solveUp'] = (factor, at, own, count, x, from, rest, first, inverse) =>
+    this.program.exports.solveUp(
+      byte(factor, at),
+      own,
+      count,
+      byte(x, from),
+      byte(x, 0),
+      byte(rest, first),
+      byte(inverse, from),
+    );
 
   /** Its memory with room for so many bytes, undefined where memory is short. Views of earlier calls are dead. */
   room(bytes: number): ArrayBuffer | undefined {

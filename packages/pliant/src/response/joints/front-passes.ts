@@ -23,7 +23,7 @@ function dot(a: Float64Array, p: number, b: Float64Array, q: number, n: number):
  * Splits `own` rows off the front of `size` rows at `at`. Its first row is row `from` of the matrix. A diagonal grows
  * by `more`, and a pivot that isn't above `least` is none.
  */
-export function eliminate(
+function eliminate(
   factor: Float64Array,
   at: number,
   own: number,
@@ -48,7 +48,7 @@ export function eliminate(
 }
 
 /** Adds the `count` rows that the front at `at` leaves to the front at `up`, in its rows `above` from `first` on. */
-export function handOn(
+function handOn(
   factor: Float64Array,
   at: number,
   own: number,
@@ -65,7 +65,7 @@ export function handOn(
 }
 
 /** L⁻¹ x for the rows of a front, and what the rows that it leaves, `rest` from `first` on, get of it. */
-export function solveDown(
+function solveDown(
   factor: Float64Array,
   at: number,
   own: number,
@@ -89,7 +89,7 @@ export function solveDown(
 }
 
 /** L⁻ᵀ x for the rows of a front. */
-export function solveUp(
+function solveUp(
   factor: Float64Array,
   at: number,
   own: number,
@@ -113,3 +113,7 @@ export function solveUp(
     for (let j = 0; j < i; j++) x[from + j] -= factor[o + j] * answer;
   }
 }
+
+/** The passes in plain code. */
+export const PLAIN = { eliminate, handOn, solveDown, solveUp };
+export type Passes = typeof PLAIN;

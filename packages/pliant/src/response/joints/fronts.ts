@@ -11,8 +11,9 @@
  * with two hinges of one door or a joint given twice. Such a row is left out: the other rows already meet its demand,
  * or contradict it.
  */
-import { FrontKernel } from './front-kernel.js';
-import { eliminate, handOn, rowAt, solveDown, solveUp } from './front-passes.js';
+import type { FrontKernel } from './front-kernel.js';
+import { frontKernels } from './front-kernel-part.js';
+import { type Passes, PLAIN, rowAt } from './front-passes.js';
 import { type Front, postorder } from './order.js';
 
 /**
@@ -64,12 +65,7 @@ export class Fronts {
   private g = new Float64Array(0);
   private x = new Float64Array(0);
   private startedKernel: FrontKernel | undefined;
-  private kernel: FrontKernel | undefined;
-  /** What was factored last, and per mechanism its softness, or −1 where nothing was. */
-  private seenValues = new Float64Array(0);
-  private seenGamma = new Float64Array(0);
-  private seenState = new Uint8Array(0);
-  private seenSoftness = new Float64Array(0);
+  private passes: Passes = PLAIN;
 
   /** Lays out the fronts of `roots`. `rowsOf` is the number of rows of a joint, `touches` the joints at its bodies. */
   shape(
@@ -130,12 +126,10 @@ export class Fronts {
   private reserve(total: number, rows: number, largest: number, rests: number): void {
     const doubles = [total, rows, rows, rows, largest, rows];
     const bytes = DOUBLE * doubles.reduce((sum, count) => sum + count, 0);
-    this.kernel = total > MANY ? (this.startedKernel ??= FrontKernel.start()) : undefined;
-    let buffer = this.kernel?.room(bytes + 2 * WHOLE * rests);
-    if (buffer === undefined) {
-      this.kernel = undefined;
-      buffer = new ArrayBuffer(bytes + 2 * WHOLE * rests);
-    }
+    if (total > MANY) this.startedKernel ??= frontKernels.find()?.start();
+    const room = total > MANY ? this.startedKernel?.room(bytes + 2 * WHOLE * rests) : undefined;
+    this.passes = room === undefined ? PLAIN : this.startedKernel!;
+    const buffer = room ?? new ArrayBuffer(bytes + 2 * WHOLE * rests);
     let at = 0;
     const take = (count: number) => {
       const array = new Float64Array(buffer, at, count);
@@ -200,10 +194,6 @@ export class Fronts {
     this.row = Int32Array.from(row);
     this.blocks = Int32Array.from(blocks);
     this.values = new Float64Array(blocks[blocks.length - 1]);
-    this.seenValues = new Float64Array(this.values.length);
-    this.seenGamma = new Float64Array(this.diagonal.length);
-    this.seenState = new Uint8Array(this.diagonal.length);
-    this.seenSoftness = new Float64Array(this.trees.length).fill(-1);
   }
 
   /**
@@ -211,15 +201,16 @@ export class Fronts {
    * `gamma`. Mechanism k is a matrix by itself. Others keep their last factoring.
    */
   decompose(k: number, state: Uint8Array, soften: number, gamma: Float64Array): void {
-    const { trees, at, size, factor } = this;
+    const { trees, at, size, own, from, restAt, above, factor, inverse, more, least, g, passes } = this;
     const end = trees[k + 1];
-    if (this.isSame(k, state, soften, gamma)) return;
     factor.fill(0, at[trees[k]], at[end - 1] + rowAt(size[end - 1]));
     this.weighDiagonals(k, state, soften, gamma);
     for (let f = trees[k]; f < end; f++) {
+      const up = this.parent[f];
+      const first = restAt[f];
       this.gather(f);
-      this.eliminate(f);
-      if (this.parent[f] >= 0) this.handOn(f, this.parent[f]);
+      passes.eliminate(factor, at[f], own[f], size[f], from[f], inverse, more, least, g);
+      if (up >= 0) passes.handOn(factor, at[f], own[f], restAt[f + 1] - first, at[up], above, first);
     }
   }
 
@@ -231,26 +222,6 @@ export class Fronts {
       more[i] = soften * entry + gamma[i];
       least[i] = state[i] === 0 ? DEPENDENT * (entry + more[i]) : Number.POSITIVE_INFINITY;
     }
-  }
-
-  /** Whether a mechanism was factored with the same numbers, to the bit. Otherwise these are remembered. */
-  private isSame(k: number, state: Uint8Array, soften: number, gamma: Float64Array): boolean {
-    const { seenValues, seenGamma, seenState, values, blocks, firstPair, trees, from } = this;
-    const first = blocks[firstPair[trees[k]]];
-    const last = blocks[firstPair[trees[k + 1]]];
-    const low = from[trees[k]];
-    const high = from[trees[k + 1]];
-    let same = this.seenSoftness[k] === soften;
-    for (let i = low; same && i < high; i++) same = seenState[i] === state[i] && seenGamma[i] === gamma[i];
-    for (let i = first; same && i < last; i++) same = seenValues[i] === values[i];
-    if (same) return true;
-    this.seenSoftness[k] = soften;
-    for (let i = first; i < last; i++) seenValues[i] = values[i];
-    for (let i = low; i < high; i++) {
-      seenState[i] = state[i];
-      seenGamma[i] = gamma[i];
-    }
-    return false;
   }
 
   /** Adds the entries of the joints of a front. */
@@ -270,81 +241,45 @@ export class Fronts {
     }
   }
 
-  /** Splits the own rows of a front off. */
-  private eliminate(f: number): void {
-    const { factor, inverse, more, least, g, kernel } = this;
-    const at = this.at[f];
-    const own = this.own[f];
-    const size = this.size[f];
-    const from = this.from[f];
-    if (kernel === undefined) eliminate(factor, at, own, size, from, inverse, more, least, g);
-    else {
-      const first = DOUBLE * from;
-      kernel.run.eliminate(
-        DOUBLE * at,
-        own,
-        size,
-        inverse.byteOffset + first,
-        more.byteOffset + first,
-        least.byteOffset + first,
-        g.byteOffset,
-      );
-    }
-  }
-
-  /** Adds what a front leaves to its parent. */
-  private handOn(f: number, parent: number): void {
-    const { factor, above, kernel } = this;
-    const at = this.at[f];
-    const own = this.own[f];
-    const first = this.restAt[f];
-    const count = this.restAt[f + 1] - first;
-    const up = this.at[parent];
-    if (kernel === undefined) handOn(factor, at, own, count, up, above, first);
-    else kernel.run.handOn(DOUBLE * at, own, count, DOUBLE * up, above.byteOffset + WHOLE * first);
-  }
-
   /** x = A⁻¹ x for the factored rows of mechanism k, 0 for its others. */
   solve(x: Float64Array, k: number): void {
-    const { trees, inverse, from } = this;
+    const { trees, inverse, from, passes, factor, at, restAt, rest } = this;
     const own = this.x;
     const end = trees[k + 1];
     const low = from[trees[k]];
     const high = from[end];
     for (let i = low; i < high; i++) own[i] = x[i];
-    for (let f = trees[k]; f < end; f++) this.solveFront(f, true);
+    for (let f = trees[k]; f < end; f++)
+      passes.solveDown(
+        factor,
+        at[f],
+        this.own[f],
+        restAt[f + 1] - restAt[f],
+        own,
+        from[f],
+        rest,
+        restAt[f],
+        inverse,
+      );
     for (let i = low; i < high; i++) own[i] *= inverse[i];
-    for (let f = end - 1; f >= trees[k]; f--) this.solveFront(f, false);
+    for (let f = end - 1; f >= trees[k]; f--)
+      passes.solveUp(
+        factor,
+        at[f],
+        this.own[f],
+        restAt[f + 1] - restAt[f],
+        own,
+        from[f],
+        rest,
+        restAt[f],
+        inverse,
+      );
     for (let i = low; i < high; i++) x[i] = own[i];
-  }
-
-  private solveFront(f: number, isDown: boolean): void {
-    const { factor, inverse, rest, x, kernel } = this;
-    const at = this.at[f];
-    const own = this.own[f];
-    const from = this.from[f];
-    const first = this.restAt[f];
-    const count = this.restAt[f + 1] - first;
-    if (kernel === undefined) {
-      if (isDown) solveDown(factor, at, own, count, x, from, rest, first, inverse);
-      else solveUp(factor, at, own, count, x, from, rest, first, inverse);
-      return;
-    }
-    const here = x.byteOffset + DOUBLE * from;
-    const pivots = inverse.byteOffset + DOUBLE * from;
-    const rests = rest.byteOffset + WHOLE * first;
-    if (isDown) kernel.run.solveDown(DOUBLE * at, own, count, here, x.byteOffset, rests, pivots);
-    else kernel.run.solveUp(DOUBLE * at, own, count, here, x.byteOffset, rests, pivots);
   }
 
   /** The number of rows of mechanism k. */
   rowsOf(k: number): number {
     return this.from[this.trees[k + 1]] - this.from[this.trees[k]];
-  }
-
-  /** Whether the last factoring found that row i follows from other rows. */
-  isDependent(i: number): boolean {
-    return this.inverse[i] === 0;
   }
 }
 

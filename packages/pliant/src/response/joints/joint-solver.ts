@@ -89,9 +89,7 @@ export class JointSolver implements Turns {
   private working = new Int32Array(0);
   /** Per position of a joint: its mechanism. */
   private mechanismOf = new Int32Array(0);
-  /** Per row: 1 for rigid bodies with a joint. */
-  isJointed = new Uint8Array(0);
-  /** The same for bodies with contacts. */
+  /** Per row: 1 for bodies with contacts. */
   private touches = new Uint8Array(0);
   mechanism = new Int32Array(0);
   waits = new Uint8Array(1);
@@ -105,28 +103,20 @@ export class JointSolver implements Turns {
 
   /** Call this after contacts were found. Contacts connect mechanisms to the bodies that they touch. */
   meet(joints: Joints, bodies: Bodies, contacts: Contacts): void {
-    this.isJointed.fill(0);
-    if (joints.count === 0) return;
+    if (joints.count === 0) {
+      this.mechanism.fill(0);
+      return;
+    }
     this.guard.gather(joints, bodies, contacts);
-    if (this.isJointed.length < bodies.rows) {
-      this.isJointed = new Uint8Array(2 * bodies.rows);
+    if (this.mechanism.length < bodies.rows) {
+      const known = this.mechanism;
+      this.mechanism = new Int32Array(2 * bodies.rows);
+      this.mechanism.set(known);
       this.touches = new Uint8Array(2 * bodies.rows);
     }
     this.touches.fill(0);
     for (let m = 0; m < contacts.manifolds; m++)
       if (contacts.size[m] > 0) this.touches[contacts.a[m]] = this.touches[contacts.b[m]] = 1;
-    if (this.mechanism.length < bodies.rows) {
-      const known = this.mechanism;
-      this.mechanism = new Int32Array(2 * bodies.rows);
-      this.mechanism.set(known);
-    }
-    const { isJointed } = this;
-    const { kind } = bodies.columns;
-    for (let j = 0; j < joints.rows; j++) {
-      if (!joints.isOn(j)) continue;
-      if (kind[joints.a[j]] === BODY_CODE.rigid) isJointed[joints.a[j]] = 1;
-      if (kind[joints.b[j]] === BODY_CODE.rigid) isJointed[joints.b[j]] = 1;
-    }
   }
 
   /**
@@ -215,19 +205,6 @@ export class JointSolver implements Turns {
       fronts.solve(x, k);
       pushRows(rows, v, w, x, first, last);
     }
-  }
-
-  /** Largest speed that a row still wants [m/s, rad/s]; rows that follow from others don't count. */
-  residual(): number {
-    if (this.idle) return 0;
-    const { rows, x, columns } = this;
-    let worst = 0;
-    for (let i = 0; i < rows.count; i++) {
-      if (rows.state[i] !== FREE || this.fronts.isDependent(i)) continue;
-      rows.measure(i, columns.velocity, columns.angularVelocity, x, i);
-      worst = Math.max(worst, Math.abs(x[i] + rows.bias[i] + rows.gamma[i] * rows.lambda[i]));
-    }
-    return worst;
   }
 
   /**

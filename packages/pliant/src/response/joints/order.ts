@@ -14,9 +14,9 @@ import { BODY_CODE } from '../../bodies/layout.js';
 
 /** Joints that are eliminated together, and those that this couples. Joints are rows of the joint table. */
 export interface Front {
-  readonly pivots: number[];
+  readonly pivots: readonly number[];
   readonly rest: readonly number[];
-  children: Front[];
+  readonly children: readonly Front[];
 }
 
 /** A set of bodies that moves as one point of the graph. */
@@ -31,33 +31,22 @@ interface Group {
   isGone: boolean;
 }
 
-interface Merge {
-  readonly a: Group;
-  readonly b: Group;
-  readonly degreeA: number;
-  readonly degreeB: number;
-}
-
-/** Fixed cost of a front, in multiplications. */
-const PER_FRONT = 150;
-
 /** The trees of all mechanisms. `rowsOf` is the number of rows of a joint. */
 export function orderJoints(joints: Joints, kind: Uint8Array, rowsOf: (joint: number) => number): Front[] {
   const groups = groupsOf(joints, kind, rowsOf);
   const waiting = new Waiting(rowsOf);
   for (const group of groups) for (const other of group.links.keys()) waiting.add(group, other);
   for (let next = waiting.take(); next !== undefined; next = waiting.take()) {
-    const merged = merge(next.a, next.b, rowsOf);
+    const merged = merge(...next, rowsOf);
     for (const other of merged.links.keys()) waiting.add(merged, other);
   }
   const roots: Front[] = [];
   for (const { isGone, ground, front } of groups) {
+    // Ground leaves with the first merge, so a group has either.
     if (isGone) continue;
-    if (ground.length > 0)
-      roots.push({ pivots: ground, rest: [], children: front === undefined ? [] : [front] });
-    else if (front !== undefined) roots.push(front);
+    if (front !== undefined) roots.push(front);
+    else roots.push({ pivots: ground, rest: [], children: [] });
   }
-  for (const root of roots) for (const front of postorder(root)) takeChildrenIn(front, rowsOf);
   return roots;
 }
 
@@ -128,6 +117,7 @@ function merge(one: Group, two: Group, rowsOf: (joint: number) => number): Group
     link(other, to, rows, more);
   }
   from.isGone = true;
+  from.links.clear();
   to.ground = [];
   to.front = { pivots, rest: [...to.links.values()].flat(), children };
   return to;
@@ -135,60 +125,29 @@ function merge(one: Group, two: Group, rowsOf: (joint: number) => number): Group
 
 /** Merges that wait, by the number of rows that would lead out of the new group, and then by age. */
 class Waiting {
-  private readonly queues: Merge[][] = [];
-  private readonly heads: number[] = [];
+  private readonly queues: [Group, Group][][] = [];
   private least = 0;
 
   constructor(private readonly rowsOf: (joint: number) => number) {}
 
   add(a: Group, b: Group): void {
-    const degree = a.degree + b.degree - 2 * sum(a.links.get(b)!, this.rowsOf);
-    while (this.queues.length <= degree) {
-      this.queues.push([]);
-      this.heads.push(0);
-    }
-    this.queues[degree].push({ a, b, degreeA: a.degree, degreeB: b.degree });
-    if (degree < this.least) this.least = degree;
+    const degree = this.degreeOf(a, b);
+    (this.queues[degree] ??= []).push([a, b]);
+    this.least = Math.min(this.least, degree);
+  }
+
+  /** Rows that would lead out of both as one. */
+  private degreeOf(a: Group, b: Group): number {
+    return a.degree + b.degree - 2 * sum(a.links.get(b)!, this.rowsOf);
   }
 
   /** The next merge whose groups are still what they were when it was added. */
-  take(): Merge | undefined {
+  take(): [Group, Group] | undefined {
     for (; this.least < this.queues.length; this.least++) {
-      const queue = this.queues[this.least];
-      while (this.heads[this.least] < queue.length) {
-        const next = queue[this.heads[this.least]++];
-        const { a, b } = next;
-        if (a.isGone || b.isGone || !a.links.has(b)) continue;
-        if (a.degree === next.degreeA && b.degree === next.degreeB) return next;
-        if (a.degree + b.degree - 2 * sum(a.links.get(b)!, this.rowsOf) === this.least) return next;
-      }
+      const queue = this.queues[this.least] ?? [];
+      for (let next = queue.shift(); next !== undefined; next = queue.shift())
+        if (next[0].links.has(next[1]) && this.degreeOf(...next) === this.least) return next;
     }
     return undefined;
   }
-}
-
-/** Multiplications that a front costs, with those of handing the rest on. */
-function costOf(pivots: number, rest: number): number {
-  let cost = PER_FRONT + 0.5 * rest * rest;
-  for (let k = rest + 1; k <= rest + pivots; k++) cost += 0.5 * k * k;
-  return cost;
-}
-
-/** Small fronts cost more by themselves than as part of the front that takes them up. */
-function takeChildrenIn(front: Front, rowsOf: (joint: number) => number): void {
-  const rest = sum(front.rest, rowsOf);
-  let pivots = sum(front.pivots, rowsOf);
-  const kept: Front[] = [];
-  for (const child of front.children) {
-    const own = sum(child.pivots, rowsOf);
-    const apart = costOf(own, sum(child.rest, rowsOf)) + costOf(pivots, rest);
-    if (costOf(own + pivots, rest) > apart) {
-      kept.push(child);
-      continue;
-    }
-    front.pivots.unshift(...child.pivots);
-    kept.push(...child.children);
-    pivots += own;
-  }
-  front.children = kept;
 }
