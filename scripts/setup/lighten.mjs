@@ -5,8 +5,8 @@
 // - WebAssembly is written with one sign a byte instead of six bits a digit. Repeated code then gives repeated text,
 //   which compresses.
 // - Doc comments of members stay out: the declarations have them. Comments of constants and within functions stay out:
-//   docs/tolerances.md and the sources have them. So do those of functions that no other file calls. Comments of files
-//   and of the other functions stay.
+//   docs/tolerances.md and the sources have them. So do those of functions and classes: the declarations have them, too.
+//   Comments of files stay.
 
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
@@ -14,7 +14,7 @@ import { parseAst } from 'rolldown/parseAst';
 /** Where each word of the vocabulary (`scene/schema/make.ts`) has its sentence. */
 const SENTENCE = { object: 0, required: 1, optional: 1, defaulted: 2 };
 
-const KERNEL = /src[\\/](response[\\/]impulse|bodies[\\/]fem)[\\/]kernel-code\.ts$/;
+const KERNEL = /src[\\/](response[\\/](impulse|joints)|bodies[\\/]fem)[\\/]kernel-code\.ts$/;
 const SCHEMA = /src[\\/]scene[\\/]scene-schema\.ts$/;
 
 export const lighten = () => [
@@ -38,13 +38,14 @@ const MEMBER_COMMENT = /^[ \t]+\/\*\*[\s\S]*?\*\//gm;
 /** A doc comment of a constant in capitals. */
 const CONSTANT_COMMENT = /^\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=(?:export )?const [A-Z][A-Z0-9_]* =)/gm;
 
-/** A doc comment of a function that its file keeps to itself. */
-const OWN_FUNCTION_COMMENT = /^\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=(?:async )?function )/gm;
+/** A doc comment of a function or a class. */
+const FUNCTION_COMMENT =
+  /^\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=(?:export )?(?:(?:async )?function |(?:abstract )?class ))/gm;
 
 /** A line that is a comment. */
 const LINE_COMMENT = /^[ \t]*\/\/ .*$/gm;
 
-const COMMENTS = [MEMBER_COMMENT, CONSTANT_COMMENT, OWN_FUNCTION_COMMENT, LINE_COMMENT];
+const COMMENTS = [MEMBER_COMMENT, CONSTANT_COMMENT, FUNCTION_COMMENT, LINE_COMMENT];
 
 const blanks = (text) => text.replace(/[^\n]/g, ' ');
 

@@ -192,7 +192,7 @@ export class Joints {
       const b = pairs.b[p];
       while (k < excluded && (excludedA[k] < a || (excludedA[k] === a && excludedB[k] < b))) k++;
       if (k < excluded && excludedA[k] === a && excludedB[k] === b) continue;
-      if (b < rigidRows && a < rigidRows && rigid.find(a) === rigid.find(b)) continue;
+      if (Math.max(a, b) < rigidRows && rigid.find(a) === rigid.find(b)) continue;
       pairs.a[kept] = a;
       pairs.b[kept++] = b;
     }
@@ -208,8 +208,7 @@ export class Joints {
     this.excluded = 0;
     this.rigidRows = 0;
     for (let row = 0; row < this.rows; row++)
-      if (this.kind[row] === JOINT_CODE.fixed)
-        this.rigidRows = Math.max(this.rigidRows, this.a[row] + 1, this.b[row] + 1);
+      this.rigidRows = Math.max(this.rigidRows, this.a[row] + 1, this.b[row] + 1);
     this.rigid.reset(this.rigidRows);
     for (let row = 0; row < this.rows; row++) {
       if (!this.isOn(row) || (this.flags[row] & COLLIDES) !== 0) continue;

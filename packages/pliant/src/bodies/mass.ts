@@ -1,10 +1,10 @@
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import { isStored } from '../geometry/stored.js';
-import { eigenSymmetric3 } from '../math/eigen3.js';
 import * as quat from '../math/quat.js';
 import type { Bodies } from './bodies.js';
 import { BODY_CODE } from './layout.js';
+import { momentsOfSolids } from './moments-part.js';
 
 /** Volume of a body's shape [m³]. */
 export function bodyVolume(bodies: Bodies, row: number): number {
@@ -43,27 +43,10 @@ export function setMass(bodies: Bodies, row: number, mass: number): void {
   c.mass[row] = mass;
   c.inverseMass[row] = 1 / mass;
   const module = shapeByCode(c.shapeCode[row]);
-  if (isStored(module.kind)) principalMoments(bodies, row);
+  if (isStored(module.kind)) momentsOfSolids.get('shape.kind')(bodies, row);
   else module.inertia(c.shape, row * SHAPE_PARAMS, c.inertia, row * 3);
   for (let k = row * 3; k < row * 3 + 3; k++) {
     c.inertia[k] *= mass;
     c.inverseInertia[k] = 1 / c.inertia[k];
   }
-}
-
-/** Products of inertia below this share of the largest moment are rounding; the axes then stay the body's own. */
-const ALIGNED = 1e-9;
-
-function principalMoments(bodies: Bodies, row: number): void {
-  const c = bodies.columns;
-  const { inertia } = bodies.solids.of(c, row).mass();
-  const largest = Math.max(inertia[0], inertia[4], inertia[8]);
-  const mixed = Math.max(Math.abs(inertia[1]), Math.abs(inertia[2]), Math.abs(inertia[5]));
-  if (mixed <= ALIGNED * largest) {
-    for (let k = 0; k < 3; k++) c.inertia[row * 3 + k] = inertia[4 * k];
-    return;
-  }
-  const axes = new Float64Array(9);
-  eigenSymmetric3(c.inertia, row * 3, axes, 0, inertia, 0);
-  quat.fromMat3(c.principalTurn, row * 4, axes, 0);
 }

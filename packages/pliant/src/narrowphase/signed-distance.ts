@@ -1,11 +1,6 @@
-import type { Solids } from '../bodies/solids.js';
-import type { ShapeKind } from '../geometry/shape.js';
-import { makeCompound } from './compound.js';
-import { CONVEX, convex } from './convex.js';
-import { makeConvexConvex } from './convex-convex.js';
-import { meshColliders } from './mesh-colliders.js';
-import type { NarrowphaseMethod, PairCollider } from './method.js';
-import { makePlaneConvex } from './plane-convex.js';
+import { CONVEX } from './convex.js';
+import { combinedColliders, meshColliders } from './mesh-colliders.js';
+import type { NarrowphaseMethod } from './method.js';
 import { makePlaneSphere } from './plane-sphere.js';
 import { makeSphereSolid } from './sphere-solid.js';
 import { makeVerticesSolid } from './vertices-solid.js';
@@ -29,32 +24,9 @@ export const signedDistance: NarrowphaseMethod = {
     if (second === 'sphere' && first === 'plane') return makePlaneSphere();
     if (second === 'mesh' && CONVEX.has(first)) return meshColliders.get()(solids);
     if (first === 'sphere') return makeSphereSolid(solids);
-    if (first === 'union' || second === 'union')
-      return makeCompound(solids, partColliders, makeVerticesSolid(solids));
-    return second === 'rounded' ? makeRounded(solids, first) : makeVerticesSolid(solids);
+    const byVertices = makeVerticesSolid(solids);
+    return first === 'union' || second === 'union' || second === 'rounded'
+      ? combinedColliders.get()(solids, first, second, byVertices)
+      : byVertices;
   },
 };
-
-/** Only the solid knows whether a rounded shape is convex. A convex one needs no vertices. */
-function makeRounded(solids: Solids, first: ShapeKind): PairCollider {
-  const byVertices = makeVerticesSolid(solids);
-  const byFaces = first === 'plane' ? makePlaneConvex(solids) : makeConvexConvex(solids);
-  const onMesh = first === 'mesh' ? meshColliders.get()(solids) : byVertices;
-  return (c, a, b, out) => {
-    if (first === 'mesh' && solids.of(c, b).isConvex) {
-      onMesh(c, a, b, out);
-      return;
-    }
-    const convex = solids.of(c, b).isConvex && (first === 'plane' || solids.of(c, a).isConvex);
-    (convex ? byFaces : byVertices)(c, a, b, out);
-  };
-}
-
-/** Parts of a union: convex parts against convex shapes, planes and meshes. */
-function partColliders(solids: Solids) {
-  const ofConvex = convex.create!(solids);
-  return (first: ShapeKind, second: ShapeKind): PairCollider | undefined => {
-    if (convex.serves(first, second)) return ofConvex(first, second);
-    return second === 'mesh' && CONVEX.has(first) ? meshColliders.get()(solids) : undefined;
-  };
-}

@@ -12,6 +12,7 @@ import { RareTroubles } from '../pipeline/rare-troubles.js';
 import { rareTroubles } from '../pipeline/trouble-part.js';
 import { readDeformable, writeDeformable } from '../recording/snapshot-deformable.js';
 import { deformableSnapshots } from '../recording/snapshot-deformables.js';
+import { readParticles, writeParticles } from '../recording/snapshot-particles.js';
 import { anchoredAnswers } from '../response/anchored-answers.js';
 import { SoftImpulses } from '../response/soft/impulse.js';
 import { softPenalty } from '../response/soft/penalty.js';
@@ -29,7 +30,7 @@ rareTroubles.provide(RareTroubles);
 moleculesOfWorlds.provide(MoleculeBodies);
 overlapReports.provide(OverlapsNow);
 holdSolvers.provide(HoldSolver);
-deformableSnapshots.provide({ read: readDeformable, write: writeDeformable });
+deformableSnapshots.provide({ read: readDeformable, write: writeDeformable, readParticles, writeParticles });
 deformableCommands.provide({
   addDeformable,
   changeVertex,

@@ -7,6 +7,8 @@ import { boundingBoxes } from '../broadphase/bounding-boxes.js';
 import { bruteForce } from '../broadphase/brute-force.js';
 import { broadphases } from '../broadphase/index.js';
 import { pow } from '../math/scalar.js';
+import { methodOffers } from '../pipeline/offers.js';
+import { offersOfMethods } from '../pipeline/offers-part.js';
 import { RareTroubles } from '../pipeline/rare-troubles.js';
 import { trialSteps } from '../pipeline/trial-steps.js';
 import { controlledSubstep } from '../pipeline/trials.js';
@@ -28,6 +30,7 @@ import { sixAxisFields } from '../scene/format-six-axis.js';
 
 brokenPowers.provide(pow);
 trialSteps.provide(controlledSubstep);
+offersOfMethods.provide(methodOffers);
 rareTroubles.provide(RareTroubles);
 sixAxisFormat.provide(sixAxisFields);
 sixAxisJoints.provide(SixAxisRows);

@@ -4,34 +4,29 @@
  * and overwrites what moved since.
  */
 import { isDeformable } from '../bodies/layout.js';
-import { PARTICLE_LAYOUT } from '../bodies/particles.js';
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
-import { PliantError } from '../core/errors.js';
 import { Part } from '../core/part.js';
 import type { Simulation } from '../simulation.js';
-import { readNumbers } from './read-numbers.js';
 import type { readDeformable, writeDeformable } from './snapshot-deformable.js';
+import type { readParticles, writeParticles } from './snapshot-particles.js';
 
-type ColumnName = keyof typeof PARTICLE_LAYOUT;
-const NAMES = Object.keys(PARTICLE_LAYOUT) as ColumnName[];
-
-/** One body each: what a program without deformable bodies leaves out. */
+/** One body each, and all particles: what a program without deformable bodies leaves out. */
 export const deformableSnapshots = new Part<{
   readonly read: typeof readDeformable;
   readonly write: typeof writeDeformable;
+  readonly readParticles: typeof readParticles;
+  readonly writeParticles: typeof writeParticles;
 }>('Soft bodies', 'pliant/soft');
 
 export function writeDeformables(sim: Simulation, out: ByteWriter): void {
-  const { list, particles } = sim.deformables;
+  const { list } = sim.deformables;
   out.u32(list.length);
   // Built anew in the order of their particles, so that each finds its place again.
   for (const body of [...list].sort((p, q) => p.model.first - q.model.first)) {
     deformableSnapshots.get().write(body, out);
   }
   out.align();
-  for (const name of NAMES) {
-    out.doubles(particles.columns[name], 0, particles.count * PARTICLE_LAYOUT[name].width);
-  }
+  if (list.length > 0) deformableSnapshots.get().writeParticles(sim, out);
 }
 
 export function readDeformables(sim: Simulation, input: ByteReader): void {
@@ -45,19 +40,7 @@ export function readDeformables(sim: Simulation, input: ByteReader): void {
     if (isDeformable(kind[row]) !== (deformables.byRow[row] !== undefined))
       input.fail(`Body row ${row} and the list of deformable bodies disagree.`, at);
   }
-  for (const name of NAMES) readColumn(sim, name, input);
+  if (count > 0) deformableSnapshots.get().readParticles(sim, input);
   for (const { model } of deformables.list) model.restored?.();
   deformables.tie(bodies);
-}
-
-function readColumn(sim: Simulation, name: ColumnName, input: ByteReader): void {
-  const at = input.offset;
-  const { particles } = sim.deformables;
-  const values = readNumbers(input, particles.count * PARTICLE_LAYOUT[name].width);
-  const bad = values.findIndex((value) => !Number.isFinite(value));
-  if (bad >= 0)
-    throw new PliantError('corrupt-data', `The particle column '${name}' has a value that is not finite.`, {
-      offset: at,
-    });
-  particles.columns[name].set(values);
 }

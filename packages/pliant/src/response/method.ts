@@ -3,6 +3,7 @@ import { type BodyKind, isDeformableKind, isDynamicKind } from '../bodies/layout
 import type { MethodInfo, ParameterValues } from '../core/registry.js';
 import type { AnchoredContacts, Contacts, Matter } from '../narrowphase/index.js';
 import type { JointSolver } from './joints/index.js';
+import type { Turns } from './joints/turns.js';
 
 /** The input of a response. The object is reused; keep nothing of it. */
 export interface ResponseInput {
@@ -29,14 +30,6 @@ export interface ResponseInput {
  * where almost no energy is lost.
  */
 export const ELASTIC = 0.8;
-
-/** Which mechanisms of joints contacts have pushed, while contacts and joints take turns. */
-export interface Turns {
-  /** Per row: the number of the mechanism of a rigid body, counted from 1, and 0 for bodies without joints. */
-  readonly mechanism: Int32Array;
-  /** Per mechanism, counted from 1: 1 where contacts have pushed its bodies since its joints were solved. */
-  readonly waits: Uint8Array;
-}
 
 /** What a response may use besides the contacts. */
 export interface Surroundings {

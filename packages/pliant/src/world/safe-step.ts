@@ -16,7 +16,7 @@ export function safeStep(sim: Simulation, dt: number): void {
     sim.troubles.report({
       code: 'step-failed',
       step: before,
-      sentence: `The step failed inside the engine and was not finished (${sentenceOf(error)}); please report it together with a snapshot from before the step.`,
+      sentence: `The step failed inside the engine (${sentenceOf(error)}); please report it with a snapshot from before the step.`,
     });
     recover(sim, dt, before);
   }

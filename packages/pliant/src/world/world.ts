@@ -3,7 +3,8 @@ import type { CustomField } from '../bodies/fields.js';
 import { PliantError } from '../core/errors.js';
 import { INSPECT } from '../core/inspect.js';
 import type { ParameterValues } from '../core/registry.js';
-import { type MethodOffer, methodOffers } from '../pipeline/offers.js';
+import type { MethodOffer } from '../pipeline/offers.js';
+import { offersOfMethods } from '../pipeline/offers-part.js';
 import { AUTO, type MethodStage, type PairStage, pairKey } from '../pipeline/served.js';
 import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../recording/index.js';
 import {
@@ -245,7 +246,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
   /** The methods of a stage: the pairs that each serves now, and those that it could not serve. */
   methodOffers(stage: MethodStage): MethodOffer[] {
     const { methods, bodies } = this[SIMULATION];
-    return methodOffers(bodies, stage, methods.names[stage], methods.serving, methods.classes);
+    return offersOfMethods.get()(bodies, stage, methods.names[stage], methods.serving, methods.classes);
   }
 
   /** Sets the parameters of a method. Parameters that are left out take their defaults. */

@@ -8,12 +8,24 @@
  * Bounds keep the sign and never exceed the distance to the surface.
  */
 import * as vec3 from '../../math/vec3.js';
-import type { DefinitionOf } from '../shape.js';
+import type { DefinitionOf, ShapeDefinition } from '../shape.js';
 import { FieldSolid } from './field-solid.js';
-import type { PlacedSolid } from './placed.js';
-import { type Accuracy, accuracyOf, isExactInside, isExactOutside } from './solid.js';
+import { PlacedSolid } from './placed.js';
+import { type Accuracy, accuracyOf, isExactInside, isExactOutside, type Solid } from './solid.js';
 
 type Operation = 'union' | 'intersection' | 'difference';
+
+/** A solid made of others, which `compile` makes from their shapes. */
+export function combine(
+  definition: DefinitionOf<Operation>,
+  compile: (shape: ShapeDefinition) => Solid,
+  centred: boolean,
+): CombinedSolid {
+  const parts = definition.parts.map(
+    ({ shape, position, orientation }) => new PlacedSolid(compile(shape), position, orientation),
+  );
+  return new CombinedSolid(definition, parts, centred);
+}
 
 export class CombinedSolid extends FieldSolid {
   readonly kind: Operation;

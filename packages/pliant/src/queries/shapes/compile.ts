@@ -1,13 +1,12 @@
 /** From the description of a shape to a solid that can be asked. */
 import { PliantError } from '../../core/errors.js';
-import type { ShapeDefinition, ShapePart } from '../../geometry/shape.js';
+import type { ShapeDefinition } from '../../geometry/shape.js';
 import { BoxSolid } from '../../geometry/solids/box.js';
 import { CapsuleSolid } from '../../geometry/solids/capsule.js';
 import { ConeSolid } from '../../geometry/solids/cone.js';
 import { CylinderSolid } from '../../geometry/solids/cylinder.js';
 import { EllipsoidSolid } from '../../geometry/solids/ellipsoid.js';
 import { implicitSolid } from '../../geometry/solids/implicit-names.js';
-import { PlacedSolid } from '../../geometry/solids/placed.js';
 import { PlaneSolid } from '../../geometry/solids/plane.js';
 import type { Solid } from '../../geometry/solids/solid.js';
 import { SphereSolid } from '../../geometry/solids/sphere.js';
@@ -47,12 +46,8 @@ export function compileSolid(shape: ShapeDefinition, centred = false): Solid {
     case 'rounded':
       return new (roundedSolids.get('shape.kind'))(shape, bounded(compileSolid(shape.shape)), centred);
     default:
-      return new (combinedSolids.get('shape.kind'))(shape, shape.parts.map(compilePart), centred);
+      return combinedSolids.get('shape.kind')(shape, (part) => compileSolid(part), centred);
   }
-}
-
-function compilePart({ shape, position, orientation }: ShapePart): PlacedSolid {
-  return new PlacedSolid(compileSolid(shape), position, orientation);
 }
 
 function bounded(solid: Solid): Solid {

@@ -443,7 +443,7 @@ export class CertifiedContact {
    * answers each such motion with the opposite friction. The solve does not know joints, so groups with a jointed body
    * (`isJointed` by row) move by impulses.
    */
-  certify(isJointed: Uint8Array): void {
+  certify(isJointed: Int32Array): void {
     const { system, matter, whole } = this;
     const { moving } = this.softMotion;
     if (system.members.length === 0) return;
@@ -454,7 +454,7 @@ export class CertifiedContact {
       this.hasJoint = new Uint8Array(2 * this.solver.groupCount);
     const { hasJoint } = this;
     hasJoint.fill(0);
-    for (const { index, row } of whole) if (isJointed[row] === 1) hasJoint[groupOf(index)] = 1;
+    for (const { index, row } of whole) if (isJointed[row] > 0) hasJoint[groupOf(index)] = 1;
     for (const member of whole) {
       if (member.isPlane) continue;
       const isFree = hasJoint[groupOf(member.index)] === 0;

@@ -14,6 +14,7 @@
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
 import { anchoredAnswers } from '../anchored-answers.js';
+import type { Turns } from '../joints/turns.js';
 import {
   type AnchoredResponse,
   ELASTIC,
@@ -21,7 +22,6 @@ import {
   type ResponseInput,
   type ResponseMethod,
   servesMovable,
-  type Turns,
 } from '../method.js';
 import { warmStart } from './apply.js';
 import { Balance } from './balance.js';

@@ -5,7 +5,7 @@
  * substep without it.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
-import type { Turns } from '../method.js';
+import type { Turns } from '../joints/turns.js';
 import { BLOCK, type Blocks, IDS, ROW_A, ROW_B, SLOP } from './blocks.js';
 import { FreeList } from './free-list.js';
 import { findUnsolved } from './solve.js';

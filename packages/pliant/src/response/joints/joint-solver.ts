@@ -26,7 +26,6 @@ import {
 } from '../../bodies/joints.js';
 import { BODY_CODE } from '../../bodies/layout.js';
 import type { Contacts } from '../../narrowphase/index.js';
-import type { Turns } from '../method.js';
 import { assembleMatrix, turnArms } from './assemble.js';
 import { isSound, RowBuilder, rowsOf } from './build-rows.js';
 import { ConjugateJoints } from './conjugate-joints.js';
@@ -38,6 +37,7 @@ import { reviewRows } from './review.js';
 import { ARM_B, AT_LEAST, EQUAL, FREE, HELD, LIN, MOTOR, OFF, ROW, RowBuffer, SOFT } from './row-buffer.js';
 import { SteadyInertia } from './steady-inertia.js';
 import { pushRows, wantRows } from './sweep-rows.js';
+import type { Turns } from './turns.js';
 
 /** Part of the error that is undone in one substep. At 1 long chains under load begin to hum. */
 const UNDO = 0.5;
