@@ -72,11 +72,10 @@ export const TROUBLES: Words = {
     'Ein Beobachter der Welt warf einen Fehler und wurde übergangen: {}',
     '世界的一个观察者抛出错误，已跳过：{}',
   ],
-  'The step failed inside the engine ({}); please report it with a snapshot from before the step.':
-    [
-      'Der Schritt scheiterte im Rechenkern und wurde nicht beendet ({}); bitte melden Sie es zusammen mit einem Zustand von vor dem Schritt.',
-      '该步在引擎内失败，未能完成（{}）；请连同该步之前的快照一起报告。',
-    ],
+  'The step failed inside the engine ({}); please report it with a snapshot from before the step.': [
+    'Der Schritt scheiterte im Rechenkern und wurde nicht beendet ({}); bitte melden Sie es zusammen mit einem Zustand von vor dem Schritt.',
+    '该步在引擎内失败，未能完成（{}）；请连同该步之前的快照一起报告。',
+  ],
   'The joint {} has been torn apart by {} m and {} rad for {} steps; look for joints that contradict it, or for an obstacle.':
     [
       'Das Gelenk {} ist seit langem um {} m und {} rad auseinandergerissen ({} Schritte); suchen Sie nach Gelenken, die ihm widersprechen, oder nach einem Hindernis.',
