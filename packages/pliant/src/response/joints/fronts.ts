@@ -21,8 +21,12 @@ import { type Front, postorder } from './order.js';
  */
 const DEPENDENT = 1e-9;
 
-/** Numbers of all fronts from which on the kernel is worth its start. */
+/**
+ * Numbers of all fronts from which on the kernel is worth its start, and of one front in the mean. The fronts of a chain
+ * have about twenty numbers each, and calling the kernel for each of them takes longer than the plain code does.
+ */
 const MANY = 2000;
+const MANY_EACH = 60;
 
 /** Bytes of a number, and of a whole one. */
 const DOUBLE = 8;
@@ -126,8 +130,9 @@ export class Fronts {
   private reserve(total: number, rows: number, largest: number, rests: number): void {
     const doubles = [total, rows, rows, rows, largest, rows];
     const bytes = DOUBLE * doubles.reduce((sum, count) => sum + count, 0);
-    if (total > MANY) this.startedKernel ??= frontKernels.find()?.start();
-    const room = total > MANY ? this.startedKernel?.room(bytes + 2 * WHOLE * rests) : undefined;
+    const isWide = total > MANY && total > MANY_EACH * this.own.length;
+    if (isWide) this.startedKernel ??= frontKernels.find()?.start();
+    const room = isWide ? this.startedKernel?.room(bytes + 2 * WHOLE * rests) : undefined;
     this.passes = room === undefined ? PLAIN : this.startedKernel!;
     const buffer = room ?? new ArrayBuffer(bytes + 2 * WHOLE * rests);
     let at = 0;
