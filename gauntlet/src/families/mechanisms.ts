@@ -56,7 +56,7 @@ function fingertip(random: Random): Case {
   const length = spread(random, 0.05, 0.5);
   const radius = 0.1 * length;
   const heavy = spread(random, 0.02, 2);
-  const lighter = spread(random, 1, 1000);
+  const lighter = spread(random, 10, 1e4);
   const bodies: BodyOf[] = [fixed('hook', box(radius, radius, radius), [0, 10, 0])];
   const joints: JointOf[] = [];
   for (let i = 0; i <= n; i++) {
@@ -225,7 +225,9 @@ export const MECHANISMS: readonly Family[] = [
   },
   {
     name: 'fingertip',
-    sentence: 'An arm whose outer links are up to a thousand times lighter is struck at its tip.',
+    sentence: 'An arm whose outer links are up to ten thousand times lighter is struck at its tip.',
+    // Contacts and joints agree too slowly where a tip is thousands of times lighter than what strikes it.
+    expected: { apart: 'rigid solver' },
     make: fingertip,
   },
   {
