@@ -1,8 +1,9 @@
 // Finds the Chromium that the browser tests drive, and installs one where that is possible without asking.
 
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { background, lastLines } from './run.mjs';
+import { installPackages, mayInstall } from './apt.mjs';
+import { lastLines } from './run.mjs';
 import { Refusal, say, seconds } from './say.mjs';
 
 /** Makes sure of a browser and names it to the tests as PLIANT_CHROMIUM. */
@@ -51,17 +52,13 @@ function isExecutable(path) {
 }
 
 function installChromium() {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!mayInstall) throw new Refusal(howToInstall());
+  if (!mayInstall()) throw new Refusal(howToInstall());
   const start = performance.now();
   say('Installing Chromium with apt-get, because the browser tests need one and there is none …');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  // A stale mirror makes `update` fail while the package can still be had, so only the second result counts.
-  background('apt-get', ['update'], { env });
-  const result = background('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  const words = installPackages(['chromium']);
   const path = findChromium();
   if (path === undefined) {
-    say(lastLines(result.output));
+    say(lastLines(words));
     throw new Refusal(`apt-get could not install Chromium (its last lines stand above). ${howToInstall()}`);
   }
   say(`Installed Chromium in ${seconds(start)}.`);

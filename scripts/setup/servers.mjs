@@ -2,7 +2,8 @@
 // without asking.
 
 import { existsSync, readdirSync } from 'node:fs';
-import { background, lastLines } from './run.mjs';
+import { installPackages, mayInstall } from './apt.mjs';
+import { lastLines } from './run.mjs';
 import { say, seconds } from './say.mjs';
 
 /** Programs by the package of Debian and Ubuntu that has them. */
@@ -31,20 +32,17 @@ export function prepareServers() {
   const missing = Object.keys(PACKAGES).filter((name) => PACKAGES[name]() === undefined);
   if (missing.length === 0) return;
   const names = missing.join(' and ');
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (!mayInstall()) {
     say(`${names} not found, so the tests of queues can't run here; install it to run them.`);
     return;
   }
   const start = performance.now();
   say(`Installing ${names} with apt-get for the tests of queues …`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  // A stale mirror makes `update` fail while the packages can still be had, so only the second result counts.
-  background('apt-get', ['update'], { env });
-  const result = background('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { env });
+  const words = installPackages(missing);
   const left = missing.filter((name) => PACKAGES[name]() === undefined);
   if (left.length === 0) say(`Installed ${names} in ${seconds(start)}.`);
   else {
-    say(lastLines(result.output));
+    say(lastLines(words));
     say(`apt-get could not install ${left.join(' and ')} (its last lines stand above).`);
   }
 }
