@@ -22,7 +22,10 @@ function relief(random: Random, rough: number): (i: number, j: number) => number
   }
 }
 
-/** A basin of n × n squares of two triangles each, with a steep rim; indexed, or every triangle with corners of its own. */
+/**
+ * A basin of n × n squares of two triangles each, with a steep rim; indexed, or every triangle with corners of its own.
+ * Its triangles face up, down, or each another way, as files from elsewhere have them.
+ */
 function basin(random: Random, n: number, size: number, rough: number, isSoup: boolean): ShapeOf {
   const height = relief(random, rough);
   const heights = Array.from({ length: (n + 1) * (n + 1) }, (_, k) => {
@@ -42,6 +45,7 @@ function basin(random: Random, n: number, size: number, rough: number, isSoup: b
       if (turned) indices.push(k, k + 1, k + n + 1, k + 1, k + n + 2, k + n + 1);
       else indices.push(k, k + 1, k + n + 2, k, k + n + 2, k + n + 1);
     }
+  turnOver(random, indices);
   if (isSoup)
     return {
       kind: 'mesh',
@@ -53,6 +57,17 @@ function basin(random: Random, n: number, size: number, rough: number, isSoup: b
     positions: heights.flatMap((_, k) => at(k)),
     triangles: indices,
   } as unknown as ShapeOf;
+}
+
+/** Turns none, all or some of the triangles over. */
+function turnOver(random: Random, indices: number[]): void {
+  const way = random.int(3);
+  for (let t = 0; t < indices.length; t += 3) {
+    if (way === 0 || (way === 2 && random.int(2) === 0)) continue;
+    const second = indices[t + 1];
+    indices[t + 1] = indices[t + 2];
+    indices[t + 2] = second;
+  }
 }
 
 function terrain(random: Random): Case {

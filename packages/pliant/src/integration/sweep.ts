@@ -10,6 +10,7 @@ import type { Joints } from '../bodies/joints.js';
 import { AWAKE, BODY_CODE, SWEEP } from '../bodies/layout.js';
 import { scaleByMoments } from '../bodies/principal.js';
 import { SWEEP_GAP, SWEEP_SPEED } from '../core/constants.js';
+import type { Solid } from '../geometry/solids/solid.js';
 import * as quat from '../math/quat.js';
 import { Advance, Motion, NO_IMPACT } from '../queries/convex/advance.js';
 import { InTheWay } from './in-the-way.js';
@@ -288,11 +289,19 @@ export class Sweeper {
     }
   }
 
+  /** An open surface stops a body on the side on which the body's way begins. */
+  private sideOf(obstacle: Solid): Solid {
+    const { own, other, spin } = this;
+    for (let k = 0; k < 3; k++) spin[k] = own.from[k] - other.from[k];
+    quat.inverseRotate(spin, 0, other.from, 3, spin, 0);
+    return obstacle.seenFrom?.(spin) ?? obstacle;
+  }
+
   private impact(bodies: Bodies, row: number, b: number): number {
     const { advance, own, other } = this;
     const c = bodies.columns;
     const solid = bodies.solids.of(c, row);
-    const obstacle = bodies.solids.of(c, b);
+    const obstacle = this.sideOf(bodies.solids.of(c, b));
     const target = SWEEP_GAP * c.thinness[row];
     const t = advance.run(solid, own, obstacle, other, target, 0);
     this.isMiddle = t === 0;

@@ -91,6 +91,11 @@ export class Contacts {
    * begin; zero where there was none.
    */
   readonly lastNormal = new Float64Array(3);
+  /** Where the contacts of the pair in the previous step are: in manifold `lastManifold` of `last`, none when negative. */
+  last: Contacts | undefined;
+  lastManifold = -1;
+  /** Their normals go from the second to the first body of the collider when multiplied by this. */
+  lastSign = 1;
 
   /** -1 while the pair is handed over in reverse order, so that normals still go from `b` to `a`. */
   protected sign = 1;

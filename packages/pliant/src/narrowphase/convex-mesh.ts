@@ -8,6 +8,7 @@
  *               of a floor meet); over a ridge n may lie between the two faces and nowhere else
  *   by the face: the solid's opposite face, clipped to the triangle; by an edge: the part that both edges share
  *   behind the face: out through it. In a closed mesh the other side does it if the solid's middle is well behind.
+ *   an open mesh is touched from the side on which the solid is (`sheet-side.ts`)
  *
  * Points of one normal stand together (`mesh-points.ts`). All work is done in the frame of the convex solid. Source:
  * Catto, "Ghost collisions" (2020) for normals at inner edges; van den Bergen 2001 for GJK and EPA. A solid deep inside
@@ -27,6 +28,7 @@ import { bodyRotation } from './place-box.js';
 import { PolygonClip } from './polygon-clip.js';
 import { toWorld, turn } from './pose.js';
 import { sharedEdge } from './shared-edge.js';
+import { SheetSide } from './sheet-side.js';
 import { makeVerticesSolid } from './vertices-solid.js';
 
 /** A normal that leans less than this (cosine) against the triangle's normal is replaced by it. */
@@ -70,6 +72,7 @@ class ConvexMesh {
   private readonly triangle = new MeshTriangle();
   private readonly found = new MeshPoints();
   private readonly clip = new PolygonClip();
+  private readonly side = new SheetSide();
   private readonly face = new Face();
   private readonly edge = new Face();
   private readonly ra = new Float64Array(9);
@@ -112,7 +115,8 @@ class ConvexMesh {
     bodyRotation(c, b, rb);
     triangle.place(c, ra, a, rb, b);
     this.isWithin = false;
-    if (mesh.query.closed && this.isDeep(mesh)) return false;
+    if (!mesh.query.closed) this.side.begin(c, ra, a, sign, out);
+    else if (this.isDeep(mesh)) return false;
     this.boxAround(far);
     pair.difference.rotation.fill(0);
     for (let k = 0; k < 9; k += 4) pair.difference.rotation[k] = 1;
@@ -162,9 +166,12 @@ class ConvexMesh {
     const t = triangle.normal;
     for (let k = 0; k < 3; k++) n[k] = -t[k];
     solid.support(n, core, 0);
-    // The solid is too far in front of the plane, or completely behind it.
-    if (dot(t, core) - triangle.level - solid.round > margin || -triangle.level < -solid.reach) return;
+    if (dot(t, core) - triangle.level - solid.round > margin) return;
+    // The solid is completely behind the plane. At the back of an open mesh it must not be too far away either.
+    const { closed } = this.query;
+    if (-triangle.level < -solid.reach - (closed ? 0 : margin)) return;
     if (!pair.find(solid, triangle, margin)) return;
+    if (!closed && this.side.isAtBack(triangle, solid, pair)) triangle.turnOver();
     const lean = dot(pair.normal, t);
     if (lean > OF_FACE) this.addFace(true);
     else if (this.isBehind(lean)) this.addBehind();

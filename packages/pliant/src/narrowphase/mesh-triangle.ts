@@ -1,6 +1,6 @@
 /**
  * A triangle of a mesh as a convex solid without thickness, in the frame of another body, with the ways out that its
- * neighbours allow at its edges.
+ * neighbours allow at its edges. A triangle of an open mesh may be turned over: then its back is what is touched.
  */
 import type { ColliderColumns } from '../bodies/bodies.js';
 import { type ConvexSolid, Face, type MassProperties, type Surface } from '../geometry/solids/solid.js';
@@ -12,6 +12,16 @@ export const ON_EDGE: readonly number[] = [1, 2, 4];
 
 /** Corners 0, 1, 2 as such sums. */
 const AT_CORNER: readonly number[] = [5, 3, 6];
+
+/** The edges and corners of the mesh's triangle, by those of its polygon: as they are, and turned over. */
+const EDGE: readonly (readonly number[])[] = [
+  [0, 1, 2],
+  [2, 1, 0],
+];
+const CORNER: readonly (readonly number[])[] = [
+  [0, 1, 2],
+  [0, 2, 1],
+];
 
 /** Triangles at a corner that are tested, in each direction. */
 const MOST_NEIGHBOURS = 64;
@@ -34,10 +44,12 @@ export class MeshTriangle implements ConvexSolid {
   readonly bounds = new Float64Array(6);
   readonly thinness = 0;
   readonly reach = 0;
-  /** Corners, counter-clockwise from outside. */
+  /** Corners, counter-clockwise from the side that is touched. */
   readonly polygon = new Face();
   index = 0;
-  /** Unit outward normal, and the distance of its plane from the origin along it [m]. */
+  /** 1 where the back of the mesh is the side that is touched, else 0. */
+  turned = 0;
+  /** Unit normal of that side, and the distance of its plane from the origin along it [m]. */
   readonly normal = new Float64Array(3);
   level = 0.5;
   /** The other body's origin in the frame of the mesh [m], and the rotation from its frame to that of the mesh. */
@@ -79,9 +91,33 @@ export class MeshTriangle implements ConvexSolid {
       if (Math.max(p[k], p[3 + k], p[6 + k]) < box[k] - margin) return false;
     }
     this.index = index;
+    this.turned = 0;
     if (!cross(p, 0, 3, 6, normal)) return false;
     this.level = normal[0] * p[0] + normal[1] * p[1] + normal[2] * p[2];
     return true;
+  }
+
+  /** Makes the other side the one that is touched. */
+  turnOver(): void {
+    const { normal } = this;
+    const p = this.polygon.points;
+    for (let k = 0; k < 3; k++) {
+      const second = p[3 + k];
+      p[3 + k] = p[6 + k];
+      p[6 + k] = second;
+      normal[k] = -normal[k];
+    }
+    this.level = -this.level;
+    this.turned = 1 - this.turned;
+  }
+
+  /** The half edge of the mesh along a side of the polygon, and the one that begins at a corner of it. */
+  private halfEdge(side: number): number {
+    return 3 * this.index + EDGE[this.turned][side];
+  }
+
+  private halfEdgeAt(corner: number): number {
+    return 3 * this.index + CORNER[this.turned][corner];
   }
 
   support(d: Float64Array, out: Float64Array, o: number): void {
@@ -135,7 +171,7 @@ export class MeshTriangle implements ConvexSolid {
   private allowsAtCorner(query: MeshQuery, corner: number, n: Float64Array): boolean {
     const { way, point } = this;
     for (let k = 0; k < 3; k++) point[k] = way[k] * n[0] + way[3 + k] * n[1] + way[6 + k] * n[2];
-    const start = 3 * this.index + corner;
+    const start = this.halfEdgeAt(corner);
     const { twins } = query.topology;
     let edge = start;
     for (let turn = 0; turn < MOST_NEIGHBOURS; turn++) {
@@ -162,7 +198,7 @@ export class MeshTriangle implements ConvexSolid {
     const p = this.polygon.points;
     for (let side = 0; side < 3; side++) {
       if ((place & ON_EDGE[side]) === 0) continue;
-      const twin = twins[3 * this.index + side];
+      const twin = twins[this.halfEdge(side)];
       if (twin < 0) continue;
       const base = twin - (twin % 3);
       const apex = query.triangles[base + ((twin + 2) % 3)];
@@ -193,15 +229,16 @@ export class MeshTriangle implements ConvexSolid {
   looksOut(query: MeshQuery, place: number, n: Float64Array): boolean {
     const { way, point } = this;
     const { twins } = query.topology;
-    for (let k = 0; k < 3; k++) point[k] = way[k] * n[0] + way[3 + k] * n[1] + way[6 + k] * n[2];
+    const facing = 1 - 2 * this.turned;
+    for (let k = 0; k < 3; k++) point[k] = facing * (way[k] * n[0] + way[3 + k] * n[1] + way[6 + k] * n[2]);
     const corner = AT_CORNER.indexOf(place);
     if (corner < 0) {
       for (let side = 0; side < 3; side++)
-        if ((place & ON_EDGE[side]) !== 0 && looksAlong(query, twins[3 * this.index + side], point))
+        if ((place & ON_EDGE[side]) !== 0 && looksAlong(query, twins[this.halfEdge(side)], point))
           return true;
       return false;
     }
-    const start = 3 * this.index + corner;
+    const start = this.halfEdgeAt(corner);
     let edge = twins[beforeOf(start)];
     for (let turn = 0; turn < MOST_NEIGHBOURS && edge >= 0 && edge !== start; turn++) {
       if (looksAlong(query, edge, point)) return true;
@@ -218,7 +255,7 @@ export class MeshTriangle implements ConvexSolid {
   isAtRim(query: MeshQuery, place: number): boolean {
     const { twins } = query.topology;
     for (let side = 0; side < 3; side++)
-      if ((place & ON_EDGE[side]) !== 0 && twins[3 * this.index + side] < 0) return true;
+      if ((place & ON_EDGE[side]) !== 0 && twins[this.halfEdge(side)] < 0) return true;
     return false;
   }
 

@@ -20,7 +20,7 @@ import type { Contacts } from './contacts.js';
 import { EdgeInSolid } from './edge-in-solid.js';
 import type { PairCollider } from './method.js';
 import { bodyRotation } from './place-box.js';
-import { toLocal, toWorld, turn } from './pose.js';
+import { toLocal, toWorld, turn, turnBack } from './pose.js';
 import { sharpEdges } from './sharp-edges.js';
 import { ThinOut } from './thin-out.js';
 
@@ -93,6 +93,8 @@ class VerticesSolid {
   collide(c: ColliderColumns, a: number, b: number, out: Contacts): void {
     const first = this.first.set(c, a, this.solids);
     const second = this.second.set(c, b, this.solids);
+    this.faceSheet(c, first, second, -1, out);
+    this.faceSheet(c, second, first, 1, out);
     this.count = 0;
     const far = out.margin + out.spread;
     this.test(c, first, second, 1, far);
@@ -101,6 +103,24 @@ class VerticesSolid {
     this.testEdges(c, first, second, 1, far);
     this.testEdges(c, second, first, -1, far);
     if (this.isNearer(out.margin)) this.handOver(out);
+  }
+
+  /**
+   * An open surface is touched from the side on which the other body is: that of their last contact, or that of the
+   * body's middle. Normals from second to first, times `sign`, go from the sheet to the body.
+   */
+  private faceSheet(c: ColliderColumns, sheet: Side, body: Side, sign: number, out: Contacts): void {
+    const { local, normal } = this;
+    if (sheet.solid.seenFrom === undefined) return;
+    const { last, lastManifold: m } = out;
+    const isKnown = last !== undefined && m >= 0;
+    const at = isKnown ? 3 * last.first[m] : 3 * body.row;
+    toLocal(sheet.rotation, c.position, 3 * sheet.row, isKnown ? last.point : c.position, at, local);
+    if (isKnown) {
+      for (let k = 0; k < 3; k++) normal[k] = sign * out.lastSign * last.normal[at + k];
+      turnBack(sheet.rotation, normal, normal);
+    }
+    sheet.solid = sheet.solid.seenFrom(local, isKnown ? normal : undefined);
   }
 
   private isNearer(margin: number): boolean {

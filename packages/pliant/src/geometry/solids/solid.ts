@@ -73,6 +73,11 @@ export interface Solid {
   readonly isConvex: boolean;
   /** An open surface: what is behind it counts as inside. */
   readonly isSheet?: boolean;
+  /**
+   * An open surface with the side in front on which a body at `p` is. `way` [3] goes from the surface to a body that
+   * touched it at `p`, and decides then.
+   */
+  seenFrom?(p: Float64Array, way?: Float64Array): Solid;
   /** How far a ray may go on from `p` outside along the unit `direction` without passing the surface [m]; φ where a solid doesn't say. */
   ahead?(p: Float64Array, direction: Float64Array): number | undefined;
   /** [min xyz, max xyz] in the solid's frame [m]; infinite for a plane. */

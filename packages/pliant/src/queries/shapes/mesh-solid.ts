@@ -1,8 +1,11 @@
 /**
- * A triangle mesh as a solid: φ is the exact signed distance of `MeshQuery`. A closed mesh has an inside; an open one,
- * which only bodies that nothing can push may have, is a skin whose inside is the far side of the nearest triangle.
+ * A triangle mesh as a solid: φ is the exact signed distance of `MeshQuery`. A closed mesh has an inside. An open one,
+ * which only bodies that nothing can push may have, is a sheet whose inside is the far side of the nearest triangle; it
+ * is touched from both sides (`seenFrom`). Triangles of an open mesh that face another way than their neighbours are
+ * turned over, because many files and loaders mix the two.
  */
 import { PliantError } from '../../core/errors.js';
+import { orientShells } from '../../geometry/mesh/diagnosis/orient.js';
 import { inertiaFrom, type Moments, surfaceArea, surfaceMoments } from '../../geometry/mesh/measures.js';
 import { checkedIndices, checkedPositions } from '../../geometry/mesh/mesh-data.js';
 import type { DefinitionOf } from '../../geometry/shape.js';
@@ -23,6 +26,8 @@ export class MeshSolid implements Solid {
   private readonly moments: Moments;
   private readonly point = new Float64Array(3);
   private readonly spot = surfacePoint();
+  private readonly gradient = new Float64Array(3);
+  private turned: Solid | undefined;
 
   constructor(
     readonly definition: DefinitionOf<'mesh'>,
@@ -38,7 +43,7 @@ export class MeshSolid implements Solid {
       });
     this.moments = surfaceMoments(positions, triangles);
     if (centred) this.recentre(positions, triangles);
-    this.query = new MeshQuery({ positions, triangles });
+    this.query = agreeing(new MeshQuery({ positions, triangles }));
     this.isSheet = !this.query.closed;
     this.bounds = Float64Array.from(this.query.bounds);
     this.thinness = 0.5 * Math.min(...[0, 1, 2].map((k) => this.bounds[3 + k] - this.bounds[k]));
@@ -52,6 +57,16 @@ export class MeshSolid implements Solid {
     query.findSignedDistance(point, spot, query.closed ? 'auto' : 'pseudonormal');
     for (let k = 0; k < 3; k++) gradient[k] = spot.normal[k];
     return spot.distance;
+  }
+
+  seenFrom(p: Float64Array, way?: Float64Array): Solid {
+    if (!this.isSheet) return this;
+    const { gradient } = this;
+    const height = this.distance(p, 0, gradient);
+    const side = way ? gradient[0] * way[0] + gradient[1] * way[1] + gradient[2] * way[2] : height;
+    if (!(side < 0)) return this;
+    this.turned ??= new BackOfSheet(this);
+    return this.turned;
   }
 
   mass(): MassProperties {
@@ -75,6 +90,59 @@ export class MeshSolid implements Solid {
     this.centre.set(this.moments.centre);
     for (let i = 0; i < positions.length; i++) positions[i] -= this.centre[i % 3];
   }
+}
+
+/** An open mesh as a body at its back sees it. */
+class BackOfSheet implements Solid {
+  readonly kind = 'mesh';
+  readonly accuracy: Accuracy = 'exact';
+  readonly isConvex = false;
+  readonly isSheet = true;
+  readonly definition: DefinitionOf<'mesh'>;
+  readonly bounds: Float64Array;
+  readonly thinness: number;
+  readonly reach: number;
+
+  constructor(private readonly front: MeshSolid) {
+    this.definition = front.definition;
+    this.bounds = front.bounds;
+    this.thinness = front.thinness;
+    this.reach = front.reach;
+  }
+
+  distance(p: Float64Array, o: number, gradient: Float64Array): number {
+    const distance = this.front.distance(p, o, gradient);
+    for (let k = 0; k < 3; k++) gradient[k] = -gradient[k];
+    return -distance;
+  }
+
+  mass(): MassProperties {
+    return this.front.mass();
+  }
+
+  surface(): Surface {
+    return this.front.surface();
+  }
+}
+
+/** The mesh with triangles that agree with their neighbours, where it is open and they can. */
+function agreeing(query: MeshQuery): MeshQuery {
+  if (query.closed) return query;
+  const { positions, triangles, topology } = query;
+  const { welded } = topology;
+  const { triangles: turned, count } = orientShells(
+    positions,
+    triangles.map((v) => welded[v]),
+  );
+  if (count === 0) return query;
+  const next = triangles.slice();
+  for (let t = 0; t < next.length; t += 3) {
+    if (turned[t + 1] === welded[next[t + 1]]) continue;
+    const second = next[t + 1];
+    next[t + 1] = next[t + 2];
+    next[t + 2] = second;
+  }
+  return new MeshQuery({ positions, triangles: next });
 }
 
 function farthest(positions: Float64Array): number {
