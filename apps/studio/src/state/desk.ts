@@ -121,9 +121,14 @@ export class Desk {
     return done;
   }
 
-  /** Tells the user what went wrong instead of leaving a promise to fail unseen. */
+  /** Does something that changes what runs. What stands there to be read goes, but for a question, which waits for its answer. */
   protected async guard(title: string, action: () => Promise<unknown>): Promise<void> {
-    this.dismiss();
+    if (this.store.get().message?.choices === undefined) this.dismiss();
+    await this.watch(title, action);
+  }
+
+  /** Tells the user what went wrong instead of leaving a promise to fail unseen. */
+  protected async watch(title: string, action: () => Promise<unknown>): Promise<void> {
     try {
       await action();
     } catch (error) {

@@ -338,7 +338,7 @@ export class Studio extends SettingsDesk {
   }
 
   async toggle(): Promise<void> {
-    await this.guard('The engine did not answer', () =>
+    await this.watch('The engine did not answer', () =>
       this.store.get().playing ? this.pause() : this.play(),
     );
   }
@@ -347,7 +347,7 @@ export class Studio extends SettingsDesk {
     this.store.set({ playing: false, gizmo: 'off' });
     await this.wait(async () => {
       await this.lockstep?.stop();
-      await this.guard('The step failed', () => this.each((engine) => engine.call.step(1)));
+      await this.watch('The step failed', () => this.each((engine) => engine.call.step(1)));
     });
   }
 
@@ -386,7 +386,7 @@ export class Studio extends SettingsDesk {
     this.store.set({ playing: false });
     await this.wait(async () => {
       await this.lockstep?.stop();
-      await this.guard('The past could not be had back', async () => {
+      await this.watch('The past could not be had back', async () => {
         await this.endRecording();
         await this.each((engine) => engine.call.seek(step));
       });

@@ -1,10 +1,16 @@
 import { PALETTE } from '@pliant/three';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { tickText } from '../state/round-ticks.js';
 import { say } from '../state/words.js';
 import { watchTheme } from '../view/theme.js';
 
-const AXIS_WIDTH = 58;
+/** Beside the longest number of an axis: the ticks and their gaps; with the unit, its line too [px]. */
+const AXIS_ROOM = 14;
+/** Of a digit in the letters of an axis [px]. */
+const DIGIT = 6.5;
+/** Numbers stand at least so far apart, one above the other [px]. */
+const NUMBERS_APART = 22;
 /** Between the drawing and the legend below it [px]. */
 const GAP = 6;
 
@@ -62,8 +68,9 @@ export function makePlot(
         },
         {
           ...axis,
-          values: tickLabels,
-          size: AXIS_WIDTH,
+          values: (_, ticks) => ticks.map(tickText),
+          space: NUMBERS_APART,
+          size: (_, labels) => axisWidth(labels),
           ...(unit !== '' && { label: `[${unit}]`, labelSize: 16, labelFont: '11px system-ui' }),
         },
       ],
@@ -123,9 +130,9 @@ function seriesOf(curves: readonly PlottedCurve[], side: string, dash: number[] 
   }));
 }
 
-/** uPlot's own labels stop at three decimals, where depths only begin. */
-function tickLabels(_: uPlot, ticks: readonly number[]): string[] {
-  return ticks.map((tick) => String(Number(tick.toPrecision(6))));
+/** As wide as the longest number wants it, so that none runs into the unit. */
+function axisWidth(labels: readonly string[] | null): number {
+  return AXIS_ROOM + DIGIT * Math.max(4, ...(labels ?? []).map((label) => label.length));
 }
 
 /** What uPlot would choose, but for a curve that is zero throughout, which it shows against a hundred. */
