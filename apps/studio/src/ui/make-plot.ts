@@ -1,14 +1,10 @@
 import { PALETTE } from '@pliant/three';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { tickText } from '../state/round-ticks.js';
+import { axisWidth, tickText } from '../state/round-ticks.js';
 import { say } from '../state/words.js';
 import { watchTheme } from '../view/theme.js';
 
-/** Beside the longest number of an axis: the ticks and their gaps; with the unit, its line too [px]. */
-const AXIS_ROOM = 14;
-/** Of a digit in the letters of an axis [px]. */
-const DIGIT = 6.5;
 /** Numbers stand at least so far apart, one above the other [px]. */
 const NUMBERS_APART = 22;
 /** Between the drawing and the legend below it [px]. */
@@ -128,11 +124,6 @@ function seriesOf(curves: readonly PlottedCurve[], side: string, dash: number[] 
     points: { show: false },
     value: (_: uPlot, v: number | null) => (v === null || Number.isNaN(v) ? '–' : v.toPrecision(4)),
   }));
-}
-
-/** As wide as the longest number wants it, so that none runs into the unit. */
-function axisWidth(labels: readonly string[] | null): number {
-  return AXIS_ROOM + DIGIT * Math.max(4, ...(labels ?? []).map((label) => label.length));
 }
 
 /** What uPlot would choose, but for a curve that is zero throughout, which it shows against a hundred. */
