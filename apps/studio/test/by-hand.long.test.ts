@@ -2,7 +2,20 @@
 import { type Scene, TriangleMesh } from 'pliant';
 import { writeMesh } from 'pliant/io';
 import { describe, expect, it } from 'vitest';
-import { alert, body, build, kept, label, middle, press, studio, tab } from './workshop.test-support.js';
+import {
+  alert,
+  body,
+  build,
+  kept,
+  label,
+  middle,
+  press,
+  startWorkshop,
+  studio,
+  tab,
+} from './workshop.test-support.js';
+
+startWorkshop();
 
 describe('the timeline', () => {
   it('is as wide as the picture, marks contacts and snapshots, and a mark leads back', async () => {

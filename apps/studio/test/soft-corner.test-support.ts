@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll } from 'vitest';
 import type { StudioPage } from './page.test-support.js';
-import { startSession } from './session.test-support.js';
-
-export const session = startSession();
+import { type Session, startSession } from './session.test-support.js';
 
 const bar = (y: number, fixed: boolean) => ({
   kind: 'mass-spring',
@@ -40,13 +38,18 @@ export const SCENE = JSON.stringify({
 
 export let studio: StudioPage;
 
-beforeAll(async () => {
-  // The sites are there once the session's own setup has run.
-  session.site.overrides.set('/scenes/newton-cradle.json', SCENE);
-  studio = await session.open({ keep: true });
-  await studio.page.getByRole('heading', { level: 1, name: 'Soft corner' }).waitFor();
-  await studio.stepUntil((step) => step > 20);
-});
+/** To be called once in a file of tests: its page is opened before them. */
+export function startSoftCorner(): Session {
+  const session = startSession();
+  beforeAll(async () => {
+    // The sites are there once the session's own setup has run.
+    session.site.overrides.set('/scenes/newton-cradle.json', SCENE);
+    studio = await session.open({ keep: true });
+    await studio.page.getByRole('heading', { level: 1, name: 'Soft corner' }).waitFor();
+    await studio.stepUntil((step) => step > 20);
+  });
+  return session;
+}
 
 export const label = (name: string) => studio.page.getByLabel(name, { exact: true });
 export const tab = (name: string) => studio.page.getByRole('tab', { name }).click();

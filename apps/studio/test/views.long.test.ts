@@ -1,7 +1,18 @@
 /** Soft bodies and molecules at the studio, on one page from test to test: views, overlays, methods, materials, hands, curves. */
 import { parseScene, World } from 'pliant';
 import { describe, expect, it } from 'vitest';
-import { label, SCENE, saved, session, shows, studio, tab, touchDown } from './soft-corner.test-support.js';
+import {
+  label,
+  SCENE,
+  saved,
+  shows,
+  startSoftCorner,
+  studio,
+  tab,
+  touchDown,
+} from './soft-corner.test-support.js';
+
+const session = startSoftCorner();
 
 describe('a view', () => {
   it('of each kind shows the bodies in another way while the world stands or runs', async () => {

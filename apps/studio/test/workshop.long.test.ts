@@ -9,9 +9,12 @@ import {
   label,
   middle,
   press,
+  startWorkshop,
   studio,
   tab,
 } from './workshop.test-support.js';
+
+startWorkshop();
 
 describe('a group', () => {
   it('is made of what is selected, selected by a click on one of its bodies, copied whole, and dissolved', async () => {

@@ -4,14 +4,17 @@ import { beforeAll, expect } from 'vitest';
 import type { StudioPage } from './page.test-support.js';
 import { startSession } from './session.test-support.js';
 
-export const session = startSession();
 export let studio: StudioPage;
 
-beforeAll(async () => {
-  studio = await session.open({ keep: true, width: 1280, height: 720 });
-  await studio.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await studio.stepUntil((step) => step > 0);
-});
+/** To be called once in a file of tests: its page is opened before them. */
+export function startWorkshop(): void {
+  const session = startSession();
+  beforeAll(async () => {
+    studio = await session.open({ keep: true, width: 1280, height: 720 });
+    await studio.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await studio.stepUntil((step) => step > 0);
+  });
+}
 
 export const tab = (name: string) => studio.page.getByRole('tab', { name, exact: true }).click();
 export const press = (key: string) => studio.page.keyboard.press(key);
