@@ -301,3 +301,57 @@ describe('what is chosen', () => {
     expect([...first.complaints, ...second.complaints]).toEqual([]);
   });
 });
+
+describe('a demo', () => {
+  it('runs, shows its field and gradients, takes another response, and lets outlines be pulled', async () => {
+    const demo = await session.open({ path: 'planar.html' });
+    await demo.stepUntil((step) => step > 5);
+    await demo.page.getByRole('button', { name: /^Cars/ }).click();
+    await demo.page.getByRole('heading', { level: 1, name: 'Cars' }).waitFor();
+    await demo.page.getByLabel('backtracking').check();
+    await demo.stepUntil((step) => step > 0);
+    // Both steps are taken before the numbers of the first are old enough to be replaced; they are, all the same.
+    const before = await demo.pause();
+    for (let k = 0; k < 2; k++) await demo.page.keyboard.press('.');
+    const step = await demo.stepUntil((now) => now === before + 2);
+    // A coarser bound errs more, takes fewer samples, and keeps its promise.
+    const effect = demo.page.getByRole('status', { name: 'Effect of the bound' });
+    const usual = await effect.textContent();
+    await demo.page.getByLabel('Error bound d').fill('1');
+    await expect.poll(() => effect.textContent()).not.toBe(usual);
+    await demo.page.getByLabel('Computed by').selectOption('webgl2');
+    const agreement = demo.page.getByRole('status', { name: 'Agreement of backends' });
+    await expect
+      .poll(() => agreement.textContent())
+      .toMatch(/webgl2 differs from the processor by|has no WebGL2/);
+    await demo.page.getByLabel('Computed by').selectOption('cpu');
+    // An outline of one's own, and one of a file that is none.
+    const edges = () => demo.page.evaluate(() => document.querySelectorAll('[role=alert]').length);
+    await demo.page.getByRole('checkbox', { name: 'Draw an outline' }).check();
+    await demo.page.mouse.move(480, 200);
+    await demo.page.mouse.down();
+    for (const [dx, dy] of [
+      [60, 0],
+      [60, 50],
+      [0, 50],
+    ])
+      await demo.page.mouse.move(480 + dx, 200 + dy, { steps: 6 });
+    await demo.page.mouse.up();
+    await expect
+      .poll(() => demo.page.getByRole('checkbox', { name: 'Draw an outline' }).isChecked())
+      .toBe(false);
+    expect(await edges()).toBe(0);
+    for (const name of ['Gradients', 'Distance field', 'Voronoi colours']) {
+      const bare = await demo.settled();
+      await demo.page.getByRole('checkbox', { name }).click();
+      await demo.shows(bare, false);
+    }
+    await demo.play();
+    await demo.page.mouse.move(450, 240);
+    await demo.page.mouse.down();
+    await demo.page.mouse.move(420, 200, { steps: 4 });
+    await demo.stepUntil((now) => now > step + 5);
+    await demo.page.mouse.up();
+    expect(demo.complaints).toEqual([]);
+  });
+});

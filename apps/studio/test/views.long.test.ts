@@ -1,90 +1,18 @@
 /** Soft bodies and molecules at the studio, on one page from test to test: views, overlays, methods, materials, hands, curves. */
-import { readFileSync } from 'node:fs';
 import { parseScene, World } from 'pliant';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { StudioPage } from './page.test-support.js';
-import { startSession } from './session.test-support.js';
+import { describe, expect, it } from 'vitest';
+import {
+  label,
+  SCENE,
+  saved,
+  shows,
+  startSoftCorner,
+  studio,
+  tab,
+  touchDown,
+} from './soft-corner.test-support.js';
 
-const session = startSession();
-
-const bar = (y: number, fixed: boolean) => ({
-  kind: 'mass-spring',
-  materials: { gum: { density: 1000, youngsModulus: 300_000 } },
-  material: 'gum',
-  molecules: [0, 1, 2].map((k) => ({ position: [1.3 + 0.5 * k, y, 0], radius: 0.3, fixed })),
-  skin: { resolution: 0.15 },
-});
-
-/** A soft cube that sags by a quarter of a metre under its weight, beside a bar of molecules on fixed ones. */
-const SCENE = JSON.stringify({
-  pliant: 1,
-  name: 'Soft corner',
-  description: 'A soft cube on the ground, and molecules on molecules.',
-  dt: 1 / 60,
-  substeps: 4,
-  bodies: [
-    { kind: 'static', name: 'ground', shape: { kind: 'plane' }, group: 1, mask: 1 },
-    {
-      kind: 'soft',
-      name: 'cube',
-      mesh: { kind: 'box', size: [1, 1, 1], cells: [2, 2, 2] },
-      model: { kind: 'xpbd', youngsModulus: 20_000, damping: 0.02 },
-      position: [0, 0.5, 0],
-      group: 1,
-      mask: 1,
-    },
-    { ...bar(0.85, false), name: 'bar', group: 2, mask: 2 },
-    { ...bar(0.3, true), name: 'bed', group: 2, mask: 2 },
-  ],
-  view: { position: [0, 0.6, 6], target: [0, 0.5, 0] },
-});
-
-let studio: StudioPage;
-
-beforeAll(async () => {
-  // The sites are there once the session's own setup has run.
-  session.site.overrides.set('/scenes/newton-cradle.json', SCENE);
-  studio = await session.open({ keep: true });
-  await studio.page.getByRole('heading', { level: 1, name: 'Soft corner' }).waitFor();
-  await studio.stepUntil((step) => step > 20);
-});
-
-const label = (name: string) => studio.page.getByLabel(name, { exact: true });
-const tab = (name: string) => studio.page.getByRole('tab', { name }).click();
-
-/** Does something that shows, and takes it back: the picture is another one, and then the bare one again. */
-async function shows(bare: Buffer, on: () => Promise<unknown>, off: () => Promise<unknown>): Promise<void> {
-  await on();
-  await studio.shows(bare, false);
-  await off();
-  await studio.shows(bare, true);
-}
-
-/** Goes on step by step until the cube and the bar press on what is below them: they bounce, and in the air nothing is to be seen of it. */
-function touchDown(): Promise<void> {
-  return studio.page.evaluate(async () => {
-    const { studio: own } = (globalThis as unknown as Record<'pliantStudio', unknown>).pliantStudio as {
-      studio: {
-        step(): Promise<void>;
-        engine: { call: { pressureOn(row: number): Promise<{ force: number }> } };
-      };
-    };
-    for (let k = 0; k < 300; k++) {
-      const [cube, bar] = await Promise.all([1, 2].map((row) => own.engine.call.pressureOn(row)));
-      if (cube.force > 0 && bar.force > 0) return;
-      await own.step();
-    }
-    throw new Error('They never touch what is below them.');
-  });
-}
-
-async function saved(button: string): Promise<{ names: string[]; rows: number[][] }> {
-  const file = await studio.saved(button);
-  const [header, ...lines] = readFileSync(await file.path(), 'utf8')
-    .trim()
-    .split('\n');
-  return { names: header.split(','), rows: lines.map((line) => line.split(',').map(Number)) };
-}
+const session = startSoftCorner();
 
 describe('a view', () => {
   it('of each kind shows the bodies in another way while the world stands or runs', async () => {
@@ -442,59 +370,5 @@ describe('a comparison', () => {
     await studio.button('Compare').click();
     await expect.poll(() => studio.page.getByLabel('The scene in world B').count()).toBe(0);
     expect(studio.complaints).toEqual([]);
-  });
-});
-
-describe('the page of the plane', () => {
-  it('runs a demo, shows its field and gradients, takes another response, and lets outlines be pulled', async () => {
-    const plane = await session.open({ path: 'planar.html' });
-    await plane.stepUntil((step) => step > 5);
-    await plane.page.getByRole('button', { name: /^Cars/ }).click();
-    await plane.page.getByRole('heading', { level: 1, name: 'Cars' }).waitFor();
-    await plane.page.getByLabel('backtracking').check();
-    await plane.stepUntil((step) => step > 0);
-    // Both steps are taken before the numbers of the first are old enough to be replaced; they are, all the same.
-    const before = await plane.pause();
-    for (let k = 0; k < 2; k++) await plane.page.keyboard.press('.');
-    const step = await plane.stepUntil((now) => now === before + 2);
-    // A coarser bound errs more, takes fewer samples, and keeps its promise.
-    const effect = plane.page.getByRole('status', { name: 'Effect of the bound' });
-    const usual = await effect.textContent();
-    await plane.page.getByLabel('Error bound d').fill('1');
-    await expect.poll(() => effect.textContent()).not.toBe(usual);
-    await plane.page.getByLabel('Computed by').selectOption('webgl2');
-    const agreement = plane.page.getByRole('status', { name: 'Agreement of backends' });
-    await expect
-      .poll(() => agreement.textContent())
-      .toMatch(/webgl2 differs from the processor by|has no WebGL2/);
-    await plane.page.getByLabel('Computed by').selectOption('cpu');
-    // An outline of one's own, and one of a file that is none.
-    const edges = () => plane.page.evaluate(() => document.querySelectorAll('[role=alert]').length);
-    await plane.page.getByRole('checkbox', { name: 'Draw an outline' }).check();
-    await plane.page.mouse.move(480, 200);
-    await plane.page.mouse.down();
-    for (const [dx, dy] of [
-      [60, 0],
-      [60, 50],
-      [0, 50],
-    ])
-      await plane.page.mouse.move(480 + dx, 200 + dy, { steps: 6 });
-    await plane.page.mouse.up();
-    await expect
-      .poll(() => plane.page.getByRole('checkbox', { name: 'Draw an outline' }).isChecked())
-      .toBe(false);
-    expect(await edges()).toBe(0);
-    for (const name of ['Gradients', 'Distance field', 'Voronoi colours']) {
-      const bare = await plane.settled();
-      await plane.page.getByRole('checkbox', { name }).click();
-      await plane.shows(bare, false);
-    }
-    await plane.play();
-    await plane.page.mouse.move(450, 240);
-    await plane.page.mouse.down();
-    await plane.page.mouse.move(420, 200, { steps: 4 });
-    await plane.stepUntil((now) => now > step + 5);
-    await plane.page.mouse.up();
-    expect(plane.complaints).toEqual([]);
   });
 });

@@ -72,6 +72,14 @@ describe('the inspector', () => {
     await friction.fill('-3');
     await friction.press('Enter');
     await studio.page.getByRole('alert').waitFor();
+    // What no force moves isn't awake, and weighs nothing that could be told.
+    const fixed = studio.page.locator('.bodies summary', { hasText: 'static' });
+    await fixed.click();
+    await studio.page.locator('.body', { hasText: 'floor' }).click();
+    const reading = (name: string) => studio.page.locator('.inspector .reading', { hasText: name });
+    await expect.poll(() => reading('state').locator('dd').textContent()).toBe('static');
+    expect(await reading('mass').count()).toBe(0);
+    await fixed.click();
     expect(studio.complaints).toEqual([]);
   });
 });

@@ -31,8 +31,10 @@ const BLIND = ['--no-sandbox', '--disable-3d-apis', '--disable-gpu-compositing']
 /** A page on a busy machine without a graphics card takes its time [ms]. */
 const PATIENCE = 120_000;
 
-/** Width and height of the window [px]. */
-const WINDOW = { width: 1280, height: 720 };
+/** Width and height of the page [px]. */
+const PAGE_SIZE = { width: 1280, height: 720 };
+/** The browser's own bars and borders, with room [px]. */
+const FRAME = { width: 40, height: 180 };
 
 /** What the studio remembers from the last visit: the scene of the gallery, or a text. */
 export interface Remembered {
@@ -59,8 +61,9 @@ export class StudioBrowser {
 
   /** A page in a profile of its own that comes back to a scene; `prepare` is run in it before anything else. */
   async open(remembered: Remembered, prepare?: () => void, query = '?measure'): Promise<Page> {
-    const context = await this.browser.newContext({ viewport: WINDOW });
+    const context = await this.browser.newContext({ viewport: PAGE_SIZE });
     const page = await context.newPage();
+    await showWhole(page);
     page.setDefaultTimeout(PATIENCE);
     await page.addInitScript((memory) => {
       localStorage.setItem('pliant-studio', JSON.stringify(memory));
@@ -74,6 +77,18 @@ export class StudioBrowser {
     await this.browser.close();
     await this.server.close();
   }
+}
+
+/**
+ * Makes the window as large as the page and the browser's bars. The window has the size of the page before: the lowest 87 rows of the page, with
+ * the buttons of the transport, lie outside of it. What changes there counts as shown with the next change elsewhere, a picture later.
+ */
+async function showWhole(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  const [width, height] = [PAGE_SIZE.width + FRAME.width, PAGE_SIZE.height + FRAME.height];
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width, height } });
+  await session.detach();
 }
 
 /** Waits until the world has gone so many steps. */

@@ -40,6 +40,7 @@ import { withPreset } from './document/presets.js';
 import { changeMaterial, type Editable, materialValue } from './inspect.js';
 import { choicesOf } from './loaded-scene.js';
 import { type MeshWishes, meshBody, type NamedBytes, type OpenMesh } from './mesh-body.js';
+import { ObservedRunner } from './observed-runner.js';
 import { faultIn } from './origin.js';
 import type {
   AddedMesh,
@@ -51,11 +52,10 @@ import type {
   Point,
   RefusedScene,
 } from './protocol.js';
-import { Runner } from './runner.js';
 
 const PAIR_STAGES = METHOD_STAGES.filter((stage): stage is PairStage => stage !== 'broadphase');
 
-export class Driver extends Runner implements EngineApi {
+export class Driver extends ObservedRunner implements EngineApi {
   setMethod(stage: MethodStage, name: string): MethodChoices {
     const world = this.changing();
     const before = world.method(stage);

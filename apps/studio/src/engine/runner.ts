@@ -5,18 +5,14 @@
  */
 import { looksOf } from '@pliant/three';
 import { PliantError, Recorder, World } from 'pliant';
-import { DebugOverlays, DebugSurfaces, WorldRows } from 'pliant/drawing';
+import { DebugOverlays, DebugSurfaces } from 'pliant/drawing';
 import { CurveRecorder, type CurveRows } from './curves.js';
-import { writtenAt } from './document/bodies.js';
 import { Document } from './document/document.js';
 import { followScene } from './document/follow.js';
-import { presetOf } from './document/presets.js';
 import { fillFrame, frameSize } from './fill-frame.js';
-import { type Footprint, footprint } from './footprint.js';
 import { type FrameSink, makeSink, type SendBuffer } from './frame-sink.js';
 import { Hand } from './hand.js';
 import { History } from './history.js';
-import { type BodyDetails, inspect } from './inspect.js';
 import { loadedScene } from './loaded-scene.js';
 import { type Marks, Notes } from './notes.js';
 import { faultIn, type Origin, recordingOrigin, sceneOrigin, snapshotOrigin } from './origin.js';
@@ -24,7 +20,7 @@ import { PaceMeter } from './pace.js';
 import { PastCurves } from './past-curves.js';
 import type { Ending, LoadedScene, News, Point, SceneAbout, SceneAnswer, Shown } from './protocol.js';
 import type { Replaying } from './replaying.js';
-import { type FieldSum, pressureSum, SurfaceFields } from './surface-fields.js';
+import { SurfaceFields } from './surface-fields.js';
 
 /** Time that one turn may spend on steps [ms]; messages are answered between turns. */
 const BUDGET = 12;
@@ -200,33 +196,6 @@ export class Runner {
   setSpeed(speed: number): void {
     this.speed = speed;
     this.owed = 0;
-  }
-
-  inspect(rows: readonly number[]): BodyDetails[] {
-    const { world } = this.need();
-    return rows
-      .filter((row) => row < new WorldRows(world).count)
-      .map((row) => {
-        const preset = this.presetIn(row);
-        return { ...inspect(world, row), ...(preset !== undefined && { preset }) };
-      });
-  }
-
-  /** The preset that the body in a row is made of. */
-  private presetIn(row: number): string | undefined {
-    const { scene } = this.document;
-    const [nth] = this.document.nthsOf([row]);
-    const body = scene && nth !== undefined ? writtenAt(scene, nth) : undefined;
-    return body && presetOf(body)?.name;
-  }
-
-  pressureOn(row: number): FieldSum {
-    const { world } = this.need();
-    return pressureSum(world, world.get(new WorldRows(world).handleAt(row))!);
-  }
-
-  footprint(a: number, b: number): Footprint {
-    return footprint(this.need().world, a, b);
   }
 
   setShown(shown: Shown): void {

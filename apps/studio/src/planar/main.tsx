@@ -9,10 +9,12 @@ import '../styles/panels.css';
 import '../styles/instruments.css';
 import '../styles/workbench.css';
 import '../styles/planar.css';
+import { markQualityOnce } from '../view/quality.js';
 import { PlanarApp } from './planar-app.js';
 import { PlanarSession } from './session.js';
 
 apply();
+markQualityOnce();
 addEventListener('resize', measureRoom);
 keepOffline();
 const session = new PlanarSession();

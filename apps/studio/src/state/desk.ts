@@ -1,5 +1,5 @@
 /** What the page knows, and how it tells the user what came of something. */
-import type { ParameterValues } from 'pliant';
+import type { ParameterValues, SceneError } from 'pliant';
 import type { DocumentState } from '../engine/document/document.js';
 import type { TroubleNote } from '../engine/notes.js';
 import type { Ending, LoadedScene, MethodChoices, Point } from '../engine/protocol.js';
@@ -104,6 +104,17 @@ export class Desk {
     if (this.store.get().message?.kind === 'notice') this.store.set({ message: undefined });
   }
 
+  /** Tells the user something; without words what stands there goes. */
+  say(message: Message): void {
+    this.store.set({ message: message.text === '' && !message.choices ? undefined : message });
+  }
+
+  /** Says why a text is no scene. */
+  protected refuse(what: string, errors: readonly SceneError[]): void {
+    const title = `${what} is not a scene that can be run`;
+    this.store.set({ message: { kind: 'notice', title, text: '', errors } });
+  }
+
   /** Waits for the engine, and lets the page know that it does. */
   protected async wait(action: () => Promise<unknown>): Promise<void> {
     this.store.set({ busy: ++this.wishes > 0 });
@@ -115,15 +126,20 @@ export class Desk {
   }
 
   /** Does what changes the scene when every such wish before is through, so that the last wish is what stands at the end. */
-  protected inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
+  inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
     const done = this.lastTurn.then(action);
     this.lastTurn = done.catch(() => undefined);
     return done;
   }
 
-  /** Tells the user what went wrong instead of leaving a promise to fail unseen. */
+  /** Does something that changes what runs. What stands there to be read goes, but for a question, which waits for its answer. */
   protected async guard(title: string, action: () => Promise<unknown>): Promise<void> {
-    this.dismiss();
+    if (this.store.get().message?.choices === undefined) this.dismiss();
+    await this.watch(title, action);
+  }
+
+  /** Tells the user what went wrong instead of leaving a promise to fail unseen. */
+  protected async watch(title: string, action: () => Promise<unknown>): Promise<void> {
     try {
       await action();
     } catch (error) {

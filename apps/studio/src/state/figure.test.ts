@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CURVES } from '../engine/curves.js';
 import { headerOf } from './curve-names.js';
 import { figureSvg } from './figure.js';
+import { axisWidth, roundTicks, tickText } from './round-ticks.js';
 
 const figure = { title: 'T', scene: 'S', xLabel: 'x', yLabel: 'y', width: 800, height: 400 };
 
@@ -40,6 +41,19 @@ describe('a plot for print', () => {
       // Every sign is twelve pixels wide.
       expect(Number(place[1]) - Number(before[1])).toBeGreaterThanOrEqual(25 + 12 * label.length);
     }
+  });
+});
+
+describe('numbers of an axis', () => {
+  it('have room beside its unit, however large or small they are', () => {
+    for (let power = -9; power <= 9; power++) {
+      const labels = roundTicks(-3 * 10 ** power, 17.5 * 10 ** power, 5).map(tickText);
+      const longest = Math.max(...labels.map((label) => label.length));
+      expect(longest).toBeLessThan(9);
+      // A digit of eleven pixels' height is six to seven wide; the tick beside it takes ten.
+      expect(axisWidth(labels)).toBeGreaterThanOrEqual(6.5 * longest + 10);
+    }
+    expect(axisWidth(null)).toBeGreaterThan(30);
   });
 });
 

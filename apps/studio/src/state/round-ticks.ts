@@ -16,3 +16,13 @@ export const tickText = (tick: number): string => {
   if (size !== 0 && (size >= 1e5 || size < 1e-3)) return tick.toExponential().replace('e+', 'e');
   return String(Number(tick.toPrecision(6)));
 };
+
+/** Beside the longest number of an axis: the ticks and their gaps; with the unit, its line too [px]. */
+const AXIS_ROOM = 14;
+/** Of a digit in the letters of an axis [px]. */
+const DIGIT = 6.5;
+
+/** As wide as the longest number wants it, so that none runs into the unit. */
+export function axisWidth(labels: readonly string[] | null): number {
+  return AXIS_ROOM + DIGIT * Math.max(4, ...(labels ?? []).map((label) => label.length));
+}

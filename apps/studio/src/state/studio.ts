@@ -1,43 +1,30 @@
 /** The running studio: one engine, the scene it has, and what the page shows of it. Components call its methods. */
-import type { SceneError } from 'pliant';
 import { isSceneXml } from 'pliant/io';
-import { SUBJECTS } from '../engine/curves.js';
 import { Engine } from '../engine/engine.js';
-import type { MeshWishes, NamedBytes, OpenWish } from '../engine/mesh-body.js';
 import type { Edited, LoadedScene, News, Point, SceneAbout, SceneAnswer } from '../engine/protocol.js';
 import { Address } from './address.js';
 import { Building } from './building.js';
-import type { StudioState } from './desk.js';
 import { download, fileStem } from './download.js';
+import { EMPTY_SCENE } from './empty-scene.js';
 import { DEFAULT_SCENE, fetchGallery, fetchScene, type SceneEntry } from './gallery.js';
-import { groupOf } from './groups.js';
-import { isSameSubject, keptOf } from './kept.js';
+import { keptOf } from './kept.js';
 import { LessonReader } from './lesson-reader.js';
 import { readLesson } from './lessons.js';
 import { Lockstep } from './lockstep.js';
 import { recall, remember } from './memory.js';
-import type { Message } from './message.js';
-import { type PlotSpec, plotsAfter } from './plot-specs.js';
+import { MeshAdding } from './mesh-adding.js';
 import { type Guard, Rival } from './rival.js';
 import { keepText, stemOf, wordsOf } from './scene-words.js';
-import { SettingsDesk } from './settings-desk.js';
+import { SelectionDesk } from './selection-desk.js';
 import { linkedScene } from './share.js';
 import { sortFiles } from './sort-files.js';
 import { TapeDeck } from './tape-deck.js';
 
-const EMPTY_SCENE = `{
-  "pliant": 1,
-  "name": "New scene",
-  "description": "An empty scene with a ground; add bodies under Build.",
-  "bodies": [{ "kind": "static", "name": "ground", "shape": { "kind": "plane" } }],
-  "view": { "position": [3, 2.2, 4], "target": [0, 0.4, 0] }
-}
-`;
-
-export class Studio extends SettingsDesk {
+export class Studio extends SelectionDesk {
   engine = this.startEngine();
   readonly building = new Building(this);
   readonly lessons = new LessonReader(this);
+  private readonly meshes = new MeshAdding(this);
   /** Shown the time of every picture [s]. */
   readonly tapes = new TapeDeck<number>((title, action) => this.attempt(title, action));
   private readonly address = new Address();
@@ -140,7 +127,7 @@ export class Studio extends SettingsDesk {
         });
     } else if (found.kind === 'lesson') await this.lessons.open(readLesson(found.text, found.name));
     else if (found.kind === 'meshes') {
-      for (const mesh of found.meshes) await this.addMesh(mesh, found.files, { ...(at && { at }) });
+      for (const mesh of found.meshes) await this.meshes.add(mesh, found.files, { ...(at && { at }) });
     } else await this.openWorld(found.kind, found.bytes, stemOf(found.name));
   }
 
@@ -154,34 +141,6 @@ export class Studio extends SettingsDesk {
     this.show(scene);
     this.store.set({ file: undefined, text: undefined });
     await this.play();
-  }
-
-  private async addMesh(file: NamedBytes, files: readonly NamedBytes[], wishes: MeshWishes): Promise<void> {
-    this.endComparison();
-    const added = await this.engine.call.addMesh(file, files, wishes);
-    if ('openEdges' in added) return this.askAboutHoles(file, files, wishes, added.openEdges);
-    this.take(added);
-    this.store.set({ message: { kind: 'notice', title: file.name, text: added.sentence } });
-  }
-
-  /** A surface with holes has no inside: the user says what becomes of it. */
-  private askAboutHoles(
-    file: NamedBytes,
-    files: readonly NamedBytes[],
-    wishes: MeshWishes,
-    edges: number,
-  ): void {
-    const add = (open: OpenWish) => () =>
-      void this.inTurn(() =>
-        this.guard(`${file.name} could not be opened`, () => this.addMesh(file, files, { ...wishes, open })),
-      );
-    const choices = [
-      { label: 'Close the holes', act: add('repair') },
-      { label: 'Use it as a static surface', act: add('static') },
-      { label: 'Cancel', act: () => this.dismiss() },
-    ];
-    const text = `The surface is open at ${edges} edges, so it has no inside and no mass.`;
-    this.store.set({ message: { kind: 'notice', title: file.name, text, choices } });
   }
 
   /** Shows what a change did. */
@@ -227,11 +186,6 @@ export class Studio extends SettingsDesk {
     else if (plays) await this.play();
     else await this.pause();
     return true;
-  }
-
-  private refuse(what: string, errors: readonly SceneError[]): void {
-    const title = `${what} is not a scene that can be run`;
-    this.store.set({ message: { kind: 'notice', title, text: '', errors } });
   }
 
   /** A scene that breaks a law opens at the step of the break, paused, and says what was seen. */
@@ -338,7 +292,7 @@ export class Studio extends SettingsDesk {
   }
 
   async toggle(): Promise<void> {
-    await this.guard('The engine did not answer', () =>
+    await this.watch('The engine did not answer', () =>
       this.store.get().playing ? this.pause() : this.play(),
     );
   }
@@ -347,38 +301,8 @@ export class Studio extends SettingsDesk {
     this.store.set({ playing: false, gizmo: 'off' });
     await this.wait(async () => {
       await this.lockstep?.stop();
-      await this.guard('The step failed', () => this.each((engine) => engine.call.step(1)));
+      await this.watch('The step failed', () => this.each((engine) => engine.call.step(1)));
     });
-  }
-
-  /** Plots contact force and height of one body, or the force between two, with their past. */
-  async follow(subject: readonly number[]): Promise<void> {
-    const { followed } = this.store.get();
-    if (followed.length >= SUBJECTS || followed.some((one) => String(one) === String(subject))) return;
-    await this.setFollowed([...followed, subject]);
-  }
-
-  /** Opens a plot of the contact force of one body, or between two, with that curve in it. */
-  async plotForce(rows: readonly number[]): Promise<void> {
-    const { plots, plotsAsked, followed } = this.store.get();
-    const subject = followed.find((one) => isSameSubject(one, rows)) ?? rows;
-    const isThere = plots.some((plot) => plot.kind === 'time' && String(plot.only) === String(subject));
-    const added: PlotSpec = { kind: 'time', group: 'Contact force', only: subject };
-    this.store.set({ plotsAsked: plotsAsked + 1, ...(!isThere && { plots: [added, ...plots] }) });
-    await this.follow(subject);
-  }
-
-  async unfollow(subject: readonly number[]): Promise<void> {
-    await this.setFollowed(this.store.get().followed.filter((one) => one !== subject));
-  }
-
-  private async setFollowed(followed: StudioState['followed']): Promise<void> {
-    const { followed: before, plots } = this.store.get();
-    const place = (k: number) => followed.findIndex((one) => String(one) === String(before[k]));
-    this.store.set({ followed, plots: plotsAfter(plots, before, followed, place) });
-    await this.guard('The curves stay as they are', () =>
-      this.each((engine) => engine.call.follow(followed)),
-    );
   }
 
   /** Goes to a step of the past; the world pauses there. */
@@ -386,26 +310,11 @@ export class Studio extends SettingsDesk {
     this.store.set({ playing: false });
     await this.wait(async () => {
       await this.lockstep?.stop();
-      await this.guard('The past could not be had back', async () => {
+      await this.watch('The past could not be had back', async () => {
         await this.endRecording();
         await this.each((engine) => engine.call.seek(step));
       });
     });
-  }
-
-  /** Selects a body with its group, or `alone`; `more` adds it to the others or takes it out again. */
-  select(row: number | undefined, more = false, alone = false): void {
-    const { selected } = this.store.get();
-    if (row === undefined) {
-      this.store.set({ selected: more ? selected : [] });
-      return;
-    }
-    const rows = alone ? [row] : groupOf(this.store.get(), row);
-    if (!more) this.store.set({ selected: rows });
-    else {
-      const others = selected.filter((one) => !rows.includes(one));
-      this.store.set({ selected: selected.includes(row) ? others : [...others, ...rows] });
-    }
   }
 
   /** Opens a scene that was pasted. */
@@ -415,23 +324,6 @@ export class Studio extends SettingsDesk {
       if (await this.openText(text, title)) keepText({ name: this.store.get().scene?.name ?? title, text });
     };
     await this.inTurn(() => this.guard(`${title} could not be opened`, open));
-  }
-
-  /** Tells the user something; without words what stands there goes. */
-  say(message: Message): void {
-    this.store.set({ message: message.text === '' && !message.choices ? undefined : message });
-  }
-
-  grab(row: number, point: Point): void {
-    void this.engine.call.grab(row, point);
-  }
-
-  drag(target: Point): void {
-    void this.engine.call.drag(target);
-  }
-
-  release(): void {
-    void this.engine.call.release();
   }
 
   /** A new engine thread, after the old one crashed. */

@@ -18,7 +18,7 @@ const KNOWN = new Set(KNOWN_WORDS);
 
 /** Files whose strings nobody reads: programs and drawings that are written, formulas, names of papers, the words themselves. */
 const SILENT =
-  /^(state\/words\/|state\/words\.ts|state\/as-code|state\/figure|ui\/formulas|ui\/markdown-text|view\/(ground|still-picture|tapes\/vtu))/;
+  /^(state\/words\/|state\/words\.ts|state\/as-code|state\/figure|ui\/formulas|ui\/markdown-text|view\/(ground|aside-picture|tapes\/vtu))/;
 /** What is a name, a unit, a program's word, or comes into a scene and is data from then on. */
 const NAMES = new Set([
   ...['Pliant', 'SVG', 'PNG', 'Ctrl+D', '11px system-ui', '1px solid var(--edge)', 'short paper'],

@@ -122,19 +122,26 @@ function presetOf(details: readonly BodyDetails[]): string | undefined {
   return details.every(({ preset }) => preset === first.preset) ? first?.preset : undefined;
 }
 
+const isHeld = (kind: BodyDetails['kind']): boolean => kind === 'static' || kind === 'kinematic';
+
 /** One body's numbers, or the sums of several. */
 function numbersOf(details: readonly BodyDetails[]): [string, string][] {
-  const sum = (pick: (body: BodyDetails) => number) => details.reduce((total, body) => total + pick(body), 0);
-  const totals: [string, string][] = [
-    ['mass', withUnit(sum(({ mass }) => mass) * 1000, 'g')],
-    [
-      'kinetic energy',
-      withUnit(
-        sum(({ kinetic }) => kinetic),
-        'J',
-      ),
-    ],
-  ];
+  // What no force moves has no mass to speak of.
+  const free = details.filter(({ kind }) => !isHeld(kind));
+  const sum = (pick: (body: BodyDetails) => number) => free.reduce((total, body) => total + pick(body), 0);
+  const totals: [string, string][] =
+    free.length === 0
+      ? []
+      : [
+          ['mass', withUnit(sum(({ mass }) => mass) * 1000, 'g')],
+          [
+            'kinetic energy',
+            withUnit(
+              sum(({ kinetic }) => kinetic),
+              'J',
+            ),
+          ],
+        ];
   if (details.some(({ materials }) => materials.length > 0))
     totals.push([
       'elastic energy',
@@ -144,10 +151,10 @@ function numbersOf(details: readonly BodyDetails[]): [string, string][] {
       ),
     ]);
   if (details.length > 1) return totals;
-  const [{ speed, spin, contactForce, position, activity, materials }] = details;
+  const [{ kind, speed, spin, contactForce, position, activity, materials }] = details;
   const turning: [string, string][] = materials.length === 0 ? [['spin', withUnit(spin, 'rad/s')]] : [];
   return [
-    ['state', say(activity)],
+    ['state', say(isHeld(kind) ? kind : activity)],
     ...totals,
     ['speed', withUnit(speed, 'm/s')],
     ...turning,

@@ -1,10 +1,12 @@
 import { PALETTE } from '@pliant/three';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { axisWidth, tickText } from '../state/round-ticks.js';
 import { say } from '../state/words.js';
 import { watchTheme } from '../view/theme.js';
 
-const AXIS_WIDTH = 58;
+/** Numbers stand at least so far apart, one above the other [px]. */
+const NUMBERS_APART = 22;
 /** Between the drawing and the legend below it [px]. */
 const GAP = 6;
 
@@ -62,8 +64,9 @@ export function makePlot(
         },
         {
           ...axis,
-          values: tickLabels,
-          size: AXIS_WIDTH,
+          values: (_, ticks) => ticks.map(tickText),
+          space: NUMBERS_APART,
+          size: (_, labels) => axisWidth(labels),
           ...(unit !== '' && { label: `[${unit}]`, labelSize: 16, labelFont: '11px system-ui' }),
         },
       ],
@@ -121,11 +124,6 @@ function seriesOf(curves: readonly PlottedCurve[], side: string, dash: number[] 
     points: { show: false },
     value: (_: uPlot, v: number | null) => (v === null || Number.isNaN(v) ? '–' : v.toPrecision(4)),
   }));
-}
-
-/** uPlot's own labels stop at three decimals, where depths only begin. */
-function tickLabels(_: uPlot, ticks: readonly number[]): string[] {
-  return ticks.map((tick) => String(Number(tick.toPrecision(6))));
 }
 
 /** What uPlot would choose, but for a curve that is zero throughout, which it shows against a hundred. */

@@ -8,6 +8,7 @@ import type { Studio } from '../state/studio.js';
 import type { ViewOptions } from '../state/view-options.js';
 import { say } from '../state/words.js';
 import { Grabber } from '../view/grabber.js';
+import { markQuality } from '../view/quality.js';
 import { Viewport } from '../view/viewport.js';
 import { useGizmo } from './use-gizmo.js';
 import type { OpenPanels } from './use-panels.js';
@@ -100,6 +101,8 @@ function makeViewport(canvas: HTMLCanvasElement): Viewport | undefined {
   try {
     return new Viewport(canvas);
   } catch {
+    // Who draws no bodies has no graphics card to blur panels with.
+    markQuality('low');
     return undefined;
   }
 }

@@ -4,12 +4,12 @@
  */
 import type { PointView } from '@pliant/three';
 import { BasicShadowMap, PCFShadowMap, type PerspectiveCamera, type Scene, WebGLRenderer } from 'three';
+import { AsidePicture, bandsFor } from './aside-picture.js';
 import { capturePicture } from './capture.js';
 import { InputFirst } from './input-first.js';
 import { Ladder } from './ladder.js';
 import type { Lights } from './lights.js';
-import { chooseQuality, type Level } from './quality.js';
-import { bandsFor, StillPicture } from './still-picture.js';
+import { chooseQuality, type Level, markQuality } from './quality.js';
 
 /** From one picture to the next at least so many times what the last one took, and never longer than this [ms]. */
 const LEAST_PAUSE = 1.5;
@@ -35,8 +35,11 @@ export class Picture {
   private readonly ladder = new Ladder(this.quality.levels.length - 1, this.quality.first);
   private readonly input = new InputFirst();
   /** The fine picture that is being drawn, and whether it is on the canvas. */
-  private still: StillPicture | undefined;
+  private still: AsidePicture | undefined;
   private isStill = false;
+  /** Where the processor draws: the picture of a world that moves, and the level of the one that is under way. */
+  private moving: AsidePicture | undefined;
+  private underWay: Level | undefined;
   /** The level that the canvas has. */
   private level: Level = this.quality.levels[this.quality.first];
   private hasShadows = true;
@@ -70,6 +73,7 @@ export class Picture {
   hurry(): void {
     this.pause = 0;
     this.isFresh = false;
+    this.underWay = undefined;
     this.invalidate();
   }
 
@@ -89,6 +93,7 @@ export class Picture {
 
   /** Whether it is time for a picture; before that, a new frame would be prepared and never seen. */
   isDue(now: number): boolean {
+    if (this.underWay !== undefined) return false;
     if (this.isFresh) this.weigh(now - this.drawn);
     const since = now - this.drawn;
     return since >= this.pause && !this.input.holds(since);
@@ -104,20 +109,59 @@ export class Picture {
     if (adapts) this.ladder.took(cost);
   }
 
-  /** Draws if anything changed since the last time; true when it did. */
+  /** Draws if anything changed since the last time; true when there is a new picture on the canvas. */
   render(now: number, camera: PerspectiveCamera): boolean {
+    if (this.underWay !== undefined) return this.bring(this.underWay, now);
     if (!this.isDue(now)) return false;
     if (!this.isStale) {
       this.refine(now - this.drawn, camera);
       return false;
     }
-    this.drop();
-    this.take(this.quality.levels[this.ladder.level]);
+    const level = this.quality.levels[this.ladder.level];
     this.isStale = false;
     this.drawn = now;
+    if (this.quality.period > 0) {
+      this.drawAside(level, camera);
+      return false;
+    }
+    this.drop();
+    this.take(level);
     this.isFresh = true;
     this.renderer.render(this.what.scene, camera);
     return true;
+  }
+
+  /** Begins a picture that the page doesn't wait for. */
+  private drawAside(level: Level, camera: PerspectiveCamera): void {
+    this.still?.dispose();
+    this.still = undefined;
+    if (this.moving?.pixelRatio !== level.pixelRatio) this.forgetMoving();
+    this.moving ??= new AsidePicture(this.renderer, level.pixelRatio, 1, 0);
+    this.drawPart(this.moving, level, camera);
+    this.underWay = level;
+  }
+
+  /** Brings the picture that is under way onto the canvas, once it is there and no input waits. */
+  private bring(level: Level, now: number): boolean {
+    const since = now - this.drawn;
+    if (!this.moving!.isReady || this.input.holds(since)) return false;
+    this.underWay = undefined;
+    this.weigh(since);
+    this.drop();
+    this.take(level);
+    this.moving!.show();
+    return true;
+  }
+
+  /** Draws the next part of a picture beside the canvas; true when it is whole. */
+  private drawPart(picture: AsidePicture, level: Level, camera: PerspectiveCamera): boolean {
+    const { scene, points } = this.what;
+    const { size } = points.material;
+    this.castShadows(level);
+    points.material.size = (size * level.pixelRatio) / this.level.pixelRatio;
+    const isWhole = picture.draw(scene, camera);
+    points.material.size = size;
+    return isWhole;
   }
 
   /** Draws a part of the fine picture of a world that stands. */
@@ -125,19 +169,11 @@ export class Picture {
     const { adapts, antialias, still, levels } = this.quality;
     const isFine = this.level === levels[0] && antialias;
     if (!adapts || this.isStill || isFine || since < STANDS) return;
-    const { scene, points } = this.what;
-    const ratio = still.pixelRatio / this.level.pixelRatio;
     if (this.still === undefined) {
-      const bands = bandsFor(this.cost * ratio ** 2);
-      this.still = new StillPicture(this.renderer, still.pixelRatio, bands, antialias ? SAMPLES : 0);
+      const bands = bandsFor(this.cost * (still.pixelRatio / this.level.pixelRatio) ** 2);
+      this.still = new AsidePicture(this.renderer, still.pixelRatio, bands, antialias ? SAMPLES : 0);
     }
-    if (!this.still.isReady) return;
-    const { size } = points.material;
-    this.castShadows(still);
-    points.material.size = size * ratio;
-    const isWhole = this.still.draw(scene, camera);
-    points.material.size = size;
-    if (!isWhole) return;
+    if (!this.still.isReady || !this.drawPart(this.still, still, camera)) return;
     this.take(still);
     this.still.show();
     this.still.dispose();
@@ -152,16 +188,20 @@ export class Picture {
     this.isStill = false;
   }
 
+  private forgetMoving(): void {
+    this.moving?.dispose();
+    this.moving = undefined;
+    this.underWay = undefined;
+  }
+
   /** Another fineness from now on; the canvas is empty until it is drawn. */
   private take(level: Level): void {
     if (level !== this.level || this.renderer.getPixelRatio() !== level.pixelRatio)
       this.renderer.setPixelRatio(level.pixelRatio);
     this.level = level;
     this.castShadows(level);
-    // Style sheets read it too: panels that blur what is behind them cost as much as bodies.
     const isLow = level.pixelRatio < COARSE * devicePixelRatio;
-    if (level !== this.quality.still)
-      document.documentElement.dataset['quality'] = isLow || !this.quality.antialias ? 'low' : 'high';
+    if (level !== this.quality.still) markQuality(isLow || !this.quality.antialias ? 'low' : 'high');
   }
 
   /** The picture as it is now, as PNG. */
@@ -177,6 +217,7 @@ export class Picture {
   /** Of another size; drawn at once, as a canvas of another size is empty. */
   resize(width: number, height: number, camera: PerspectiveCamera): void {
     this.drop();
+    this.forgetMoving();
     this.castShadows(this.level);
     this.renderer.setSize(width, height, false);
     this.renderer.render(this.what.scene, camera);
@@ -185,6 +226,7 @@ export class Picture {
 
   dispose(): void {
     this.drop();
+    this.forgetMoving();
     this.input.dispose();
     this.renderer.dispose();
   }

@@ -52,15 +52,29 @@ const PERIOD = 120;
 const SOFTWARE = /^$|swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 export function chooseQuality(): Quality {
-  const asked = new URLSearchParams(location.search).get('quality') ?? recall().quality;
-  return qualityFor(asked, SOFTWARE.test(rendererName()), devicePixelRatio);
+  return qualityFor(askedQuality(), isSoftware(), devicePixelRatio);
+}
+
+const askedQuality = () => new URLSearchParams(location.search).get('quality') ?? recall().quality;
+
+const isSoftware = () => SOFTWARE.test(rendererName());
+
+/** Style sheets read it: panels that blur what is behind them cost as much as bodies. */
+export function markQuality(quality: 'high' | 'low'): void {
+  document.documentElement.dataset['quality'] = quality;
+}
+
+/** For a page whose pictures WebGL doesn't draw: without a graphics card the processor puts the page together all the same. */
+export function markQualityOnce(): void {
+  const asked = askedQuality();
+  markQuality(asked !== 'high' && (asked === 'low' || isSoftware()) ? 'low' : 'high');
 }
 
 /** The quality for what was asked, on a machine with a graphics card or without, and a screen with so many pixels along one of the page. */
-export function qualityFor(asked: string | undefined, isSoftware: boolean, screen: number): Quality {
+export function qualityFor(asked: string | undefined, isSlow: boolean, screen: number): Quality {
   const full = Math.min(screen, FINEST);
   const adapts = asked !== 'high' && asked !== 'low';
-  const isLow = asked === 'low' || (adapts && isSoftware);
+  const isLow = asked === 'low' || (adapts && isSlow);
   const levels = [
     { pixelRatio: full, shadowPixels: SHADOWS },
     ...COARSER.filter(({ pixelRatio }) => pixelRatio < full),

@@ -83,7 +83,7 @@ export const PAGE: Words = {
   Delete: ['Löschen', '删除'],
   Move: ['Bewegen', '移动'],
   Turn: ['Drehen', '旋转'],
-  Scale: ['Größe ändern', '缩放'],
+  Scale: ['Skalieren', '缩放'],
   Off: ['Aus', '关'],
   Follow: ['Mitlaufen', '跟随'],
   'Add a plot': ['Kurvenbild hinzufügen', '添加曲线图'],

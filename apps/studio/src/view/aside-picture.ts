@@ -1,6 +1,7 @@
 /**
- * A fine picture of a world that stands, drawn band by band beside the one that is seen, so that a click never waits for more than one band. When
- * the last band is there, the whole comes onto the canvas at once.
+ * A picture that is drawn beside the one that is seen and comes onto the canvas when it is there. A picture that is drawn onto the canvas itself
+ * keeps the page until it is through, where the processor draws: the browser reads the canvas back before it goes on. A fine picture of a world
+ * that stands is drawn band by band besides, so that a click never waits for more than one band.
  */
 import {
   Mesh,
@@ -25,7 +26,7 @@ export function bandsFor(time: number): number {
   return Math.min(Math.max(Math.ceil(time / BAND), 1), MOST_BANDS);
 }
 
-export class StillPicture {
+export class AsidePicture {
   private readonly target: WebGLRenderTarget;
   private readonly sheet: Mesh<PlaneGeometry, ShaderMaterial>;
   private readonly eye = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
@@ -35,7 +36,7 @@ export class StillPicture {
 
   constructor(
     private readonly renderer: WebGLRenderer,
-    pixelRatio: number,
+    readonly pixelRatio: number,
     private readonly bands: number,
     samples: number,
   ) {
@@ -74,9 +75,10 @@ export class StillPicture {
     return this.renderer.getContext() as WebGL2RenderingContext;
   }
 
-  /** Draws the next band; true when it was the last one. */
+  /** Draws the next band; true when it was the last one. After that, it begins anew. */
   draw(scene: Scene, camera: PerspectiveCamera): boolean {
     const { renderer, target, bands } = this;
+    this.band %= bands;
     const from = Math.round((this.band * target.height) / bands);
     const to = Math.round(((this.band + 1) * target.height) / bands);
     target.scissorTest = true;
