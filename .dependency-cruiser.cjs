@@ -124,7 +124,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^packages/[^/]+/dist/index\\.(js|d\\.ts)$',
-          '^packages/pliant/dist/(entries/[a-z]+|controllers/index|jobs/index|planar/index|planar/gpu/index)\\.(js|d\\.ts)$',
+          '^packages/pliant/dist/(entries/[a-z]+|controllers/index|planar/index|planar/gpu/index)\\.(js|d\\.ts)$',
           '\\.json$',
         ],
       },

@@ -27,6 +27,33 @@ test('a run: exactly one JSON object on stdout, nothing on stderr, and the same 
   expect(readFileSync(desk.path('a.csv'), 'utf8')).toBe(csv);
 });
 
+test('a program with nothing but `pliant/jobs` runs every kind of body', () => {
+  const bodies = [
+    { kind: 'rigid', name: 'a', shape: { kind: 'hull', points: [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1] } },
+    {
+      kind: 'soft',
+      name: 'b',
+      position: [5, 0, 0],
+      mesh: { kind: 'box', size: [1, 1, 1], cells: [1, 1, 1] },
+      model: { kind: 'fem', youngsModulus: 1e5, poissonRatio: 0.3 },
+    },
+  ];
+  const scene = {
+    pliant: 1,
+    name: 'Parts',
+    description: 'Two bodies fall.',
+    dt: 0.01,
+    duration: 0.02,
+    bodies,
+  };
+  const script = `import { runJob } from 'pliant/jobs'; console.log(runJob({ scene: ${JSON.stringify(scene)} }).steps);`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    encoding: 'utf8',
+  });
+  expect([stdout, stderr]).toEqual(['2\n', '']);
+});
+
 test('exit codes', () => {
   const desk = new Desk();
   desk.write('fall.json', FALL);

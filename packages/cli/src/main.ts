@@ -1,8 +1,13 @@
 #!/usr/bin/env node
 /** The `pliant` command. */
-import { main } from './cli.js';
-import { FAILED, isSystemError, SUCCESS, systemReason } from './failure.js';
-import { processIo } from './io.js';
+const words = process.argv.slice(2);
+// Before all else is loaded: it is loaded there at the same time.
+const early = words[0] === 'sweep' ? await import('./sweep/early.js') : undefined;
+early?.beginEarly(words);
+
+const { main } = await import('./cli.js');
+const { FAILED, isSystemError, SUCCESS, systemReason } = await import('./failure.js');
+const { processIo } = await import('./io.js');
 
 // A reader that has seen enough (`pliant methods | head`) is no error; a full disk behind stdout is one.
 process.stdout.on('error', (error) => {
@@ -12,7 +17,8 @@ process.stdout.on('error', (error) => {
 });
 process.stderr.on('error', () => process.exit(FAILED));
 
-process.exitCode = await main(process.argv.slice(2), processIo());
+process.exitCode = await main(words, processIo());
+await early?.endEarly();
 
 // What was said goes out at the pace of whoever reads it. After that nothing holds the process: a connection to a server
 // that is gone would try to reach it for ever.

@@ -59,12 +59,15 @@ const NO_SOLID =
  * Everything that one world is: the buffers between the stages, and the settings. It has no behaviour of its own:
  * `step.ts` moves it forward, `World` is its public face, `recording/` writes it down.
  */
-export class Simulation {
+export class Simulation implements Matter {
   readonly memory: Memory;
   readonly bodies: Bodies;
   readonly deformables: Deformables;
-  /** The bodies as contact sees them. */
-  readonly matter: Matter;
+  /**
+   * The bodies as contact sees them. Not a literal with getters: a literal has a hidden class of its own in every world,
+   * which is old from its birth and holds the whole world until the next full collection.
+   */
+  readonly matter: Matter = this;
   readonly joints = new Joints();
   readonly labels: (BodyLabel | undefined)[] = [];
 
@@ -103,7 +106,27 @@ export class Simulation {
    * Parts in which a step of `dt` [s] is taken: the substeps asked for, or more while molecules are fast for their size.
    */
   partsOf(dt: number): number {
-    return Math.max(this.substeps, this.matter.molecules.partsOf(dt));
+    return Math.max(this.substeps, this.molecules.partsOf(dt));
+  }
+
+  private made: MoleculeBodies | undefined;
+  private tets: Matter['tetBodies'] | undefined;
+
+  get molecules(): MoleculeBodies {
+    const Made = moleculesOfWorlds.find();
+    if (Made !== undefined) this.made ??= new Made(this.bodies, this.deformables);
+    // Whoever asks for more than this comes with the part itself.
+    return this.made ?? (NO_MOLECULES as MoleculeBodies);
+  }
+
+  get tetBodies(): Matter['tetBodies'] {
+    this.tets ??= new (tetSolids.get())();
+    return this.tets;
+  }
+
+  /** Tells of a pair of a deformable body and a shape that no method can serve. */
+  refuse(soft: number, hard: number): void {
+    this.refused.tell(this.bodies, soft, hard, this.clock[1], NO_SOLID);
   }
 
   /** Contacts that the responses had to soften, summed over all substeps of the last step. */
@@ -236,27 +259,10 @@ export class Simulation {
   constructor(shared: boolean, seed: number) {
     this.memory = new Memory(shared);
     this.bodies = new Bodies(this.memory);
-    this.deformables = new Deformables(this.memory);
-    this.deformables.unsolved = (row) => this.rareTroubles?.tellUnsolved(row);
+    // Given, not set: V8 makes a function that is written where a property is set old from its birth, and with it, until
+    // the next full collection, its whole world.
+    this.deformables = new Deformables(this.memory, (row) => this.rareTroubles?.tellUnsolved(row));
     this.random = new Random(seed);
-    const { bodies, deformables } = this;
-    let molecules: MoleculeBodies | undefined;
-    let tetBodies: Matter['tetBodies'] | undefined;
-    this.matter = {
-      bodies,
-      deformables,
-      get molecules() {
-        const Made = moleculesOfWorlds.find();
-        if (Made !== undefined) molecules ??= new Made(bodies, deformables);
-        // Whoever asks for more than this comes with the part itself.
-        return molecules ?? (NO_MOLECULES as MoleculeBodies);
-      },
-      get tetBodies() {
-        tetBodies ??= new (tetSolids.get())();
-        return tetBodies;
-      },
-      refuse: (soft, hard) => this.refused.tell(this.bodies, soft, hard, this.clock[1], NO_SOLID),
-    };
     this.methods = new Methods(this.matter, this.joints, this.troubles);
   }
 }

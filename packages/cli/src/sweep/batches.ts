@@ -6,10 +6,10 @@ import type { Pace } from './pace.js';
 import type { Task } from './task.js';
 
 /**
- * What a batch should take of the processor [ms]: long against a message, short against the time that a crash, a stop or the last batch
- * may cost.
+ * What a batch should take of the processor [ms]: long against a message, short against the time that a crash, a stop or
+ * the last batch may cost.
  */
-const BATCH = 100;
+const BATCH = 200;
 /** A batch ends after this time, wherever it is [ms]: runs next to short ones may be long, and the machine busy. */
 export const LONGEST_BATCH = 500;
 /** Runs of a batch at most. */

@@ -40,7 +40,7 @@ export async function conduct(
         try {
           if (journal.add(finished)) ran++;
           if (performance.now() - synced > SYNC) {
-            journal.sync();
+            journal.syncSoon();
             synced = performance.now();
           }
         } catch (error) {
@@ -54,6 +54,7 @@ export async function conduct(
     );
   } finally {
     progress.clear();
+    await journal.settled();
   }
   if (failure !== undefined) throw failure;
   journal.sync();

@@ -2,7 +2,16 @@
  * What was done so far, one JSON line per run, only ever added to: after a kill at any moment the file is right up to
  * its last whole line, and a study goes on where it was. The first line names the study and the engine's version.
  */
-import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
 import { ENGINE_VERSION, type Study } from 'pliant/jobs';
 import { FAILED, Failure, refusal, systemReason } from '../failure.js';
 import type { Finished } from './task.js';
@@ -21,6 +30,7 @@ export class Journal {
   readonly done = new Map<number, Finished>();
   private file: number | undefined;
   private unsynced = 0;
+  private syncing: Promise<void> | undefined;
 
   private constructor(readonly path: string) {}
 
@@ -65,6 +75,28 @@ export class Journal {
     this.append(finished);
     this.done.set(finished.index, finished);
     return true;
+  }
+
+  /**
+   * Brings what was added so far to the disk, beside other work: a disk may take a tenth of a second, in which processes
+   * that are done would wait for their next runs.
+   */
+  syncSoon(): void {
+    if (this.file === undefined || this.unsynced === 0 || this.syncing !== undefined) return;
+    const { file, unsynced } = this;
+    this.syncing = new Promise((done) => {
+      fsync(file, (error) => {
+        // Where it failed, all is unsynced as before, and `sync` says so.
+        if (error === null) this.unsynced -= unsynced;
+        this.syncing = undefined;
+        done();
+      });
+    });
+  }
+
+  /** When nothing is on its way to the disk any more. */
+  async settled(): Promise<void> {
+    await this.syncing;
   }
 
   /** Brings everything to the disk. */

@@ -4,19 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
-import { type Plan, Study } from 'pliant/jobs';
+import { Study } from 'pliant/jobs';
 import { LONGEST_BATCH } from './batches.js';
-import { runTask } from './run-task.js';
+import { POOL_DATA, type PoolData } from './pool-data.js';
+import { taskRunner } from './run-task.js';
 import type { Finished, Task } from './task.js';
-
-export interface PoolData {
-  readonly plan: Plan;
-  /** Folder of the study, for the files of runs; none keeps no files. */
-  readonly out?: string;
-}
-
-/** Name of the variable of the environment that holds the path of the pool's data. */
-export const POOL_DATA = 'PLIANT_POOL_DATA';
 
 /**
  * Bytes of code that a function runs through before V8 optimises it: four times its own number. Every process of a pool
@@ -26,22 +18,22 @@ export const POOL_DATA = 'PLIANT_POOL_DATA';
  */
 const PATIENCE = 4 * 66 * 1024;
 
-let loaded: { readonly study: Study; readonly out: string | undefined } | undefined;
+let loaded: Awaited<ReturnType<typeof taskRunner>> | undefined;
 
 /** What became of a run, and what it cost the processor [ms]: how long it takes depends on what else the machine does. */
 export type Answer = Omit<Finished, 'attempts'> & { readonly cost?: number };
 
 /** Of several tasks the first, as many as a batch has time for; others may make the rest. */
-export default function work(task: Task | readonly Task[]): Answer | readonly Answer[] {
+export default async function work(task: Task | readonly Task[]): Promise<Answer | readonly Answer[]> {
   if (loaded === undefined) {
     setFlagsFromString(`--interrupt-budget=${PATIENCE}`);
     const { plan, out } = JSON.parse(readFileSync(process.env[POOL_DATA]!, 'utf8')) as PoolData;
-    loaded = { study: new Study(plan), out };
+    loaded = await taskRunner(new Study(plan), out);
   }
-  const { study, out } = loaded;
+  const run = loaded;
   const make = (one: Task): Answer => {
     const before = process.cpuUsage();
-    const made = runTask(study, one, out);
+    const made = run(one);
     const { user, system } = process.cpuUsage(before);
     return { ...made, cost: (user + system) / 1000 };
   };

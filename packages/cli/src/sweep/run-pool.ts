@@ -2,73 +2,51 @@
  * Processes of this machine that make runs. One that crashes or hangs is replaced, and its run begun again, a few
  * times.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir, totalmem } from 'node:os';
-import { join } from 'node:path';
 import { exactJson, type Study } from 'pliant/jobs';
-import { Tinypool } from 'tinypool';
 import { Batches, LONGEST_BATCH, MOST } from './batches.js';
+import { processesFor } from './early.js';
 import { Pace } from './pace.js';
-import { type Answer, POOL_DATA } from './pool-worker.js';
+import type { PoolData } from './pool-data.js';
+import type { Answer } from './pool-worker.js';
+import type { Processes, ProcessOptions } from './processes.js';
 import type { Executor, Finished, Task } from './task.js';
 
-export interface PoolOptions {
-  readonly workers?: number | undefined;
+export interface PoolOptions extends ProcessOptions {
   /** Longest time of one run [s]; none by default. */
   readonly timeout?: number | undefined;
   /** How often a run is begun again after a crash. */
   readonly retries?: number | undefined;
-  /** Memory of one process [MB]. */
-  readonly memory?: number | undefined;
   /** Folder of the study, for the files of runs. */
   readonly out?: string | undefined;
-  /** The module that a process runs; tests put their own in its place. */
-  readonly module?: URL | undefined;
 }
 
 const RETRIES = 2;
-/** Heap of one process by default [MB], and the least that Node starts with. */
-const MOST_MEMORY = 4096;
-const LEAST_MEMORY = 64;
-/**
- * Where every core has a process of its own, helper threads of the garbage collector only take time from the others, and
- * a world's buffers die young: a large nursery is emptied seldom. Of the processor's time of 2,500 runs of 3 ms this
- * spares a sixth to a quarter. [MB]
- */
-const NURSERY = 64;
 
 export class RunPool implements Executor {
-  readonly workers: number;
   /** Of the runs of this pool. */
   readonly pace = new Pace();
-  private readonly pool: Tinypool;
+  private readonly processes: Processes;
   /** Whether a process may still be starting: at first, and after one was lost. */
   private isStarting = true;
-  private readonly folder = mkdtempSync(join(tmpdir(), 'pliant-pool-'));
 
   constructor(
     study: Study,
     private readonly options: PoolOptions = {},
   ) {
-    this.workers = options.workers ?? availableParallelism();
-    const data = join(this.folder, 'study.json');
+    this.processes = processesFor(options);
     const { out } = options;
-    writeFileSync(data, exactJson({ plan: study.plan, ...(out !== undefined && { out }) }));
-    const share = Math.floor(totalmem() / 2 ** 20 / (this.workers + 1));
-    const memory = options.memory ?? Math.max(LEAST_MEMORY, Math.min(MOST_MEMORY, share));
-    this.pool = new Tinypool({
-      runtime: 'child_process',
-      filename: (options.module ?? new URL('./pool-worker.js', import.meta.url)).href,
-      minThreads: this.workers,
-      maxThreads: this.workers,
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${memory}`, ...collectorOptions(memory)],
-      maxMemoryLimitBeforeRecycle: memory * 0.75 * 2 ** 20,
-      env: { ...(process.env as Record<string, string>), [POOL_DATA]: data },
-      terminateTimeout: 5000,
-    });
-    // A process that dies between two runs is replaced; nothing was lost.
-    this.pool.on('error', () => {});
+    const data: PoolData = { plan: study.plan, ...(out !== undefined && { out }) };
+    try {
+      this.processes.tell(exactJson(data));
+    } catch (error) {
+      // A full disk: the processes have nothing to do.
+      void this.processes.close();
+      throw error;
+    }
+  }
+
+  get workers(): number {
+    return this.processes.count;
   }
 
   /** Keeps all processes busy; ends when every task is done, or soon after a stop. Short runs travel together. */
@@ -143,7 +121,7 @@ export class RunPool implements Executor {
     if (limit !== undefined && this.isStarting) await this.started(stop);
     const late = limit === undefined ? undefined : AbortSignal.timeout(limit);
     try {
-      return (await this.pool.run(task, {
+      return (await this.processes.pool.run(task, {
         signal: late === undefined ? stop : AbortSignal.any([stop, late]),
       })) as T;
     } catch (error) {
@@ -157,7 +135,7 @@ export class RunPool implements Executor {
    * before it began. One that can't even start is told of by the run that needs it.
    */
   private async started(stop: AbortSignal): Promise<void> {
-    await this.pool.run([], { signal: stop }).catch(() => {});
+    await this.processes.pool.run([], { signal: stop }).catch(() => {});
     this.isStarting = false;
   }
 
@@ -188,11 +166,7 @@ export class RunPool implements Executor {
   }
 
   async close(): Promise<void> {
-    try {
-      await this.pool.destroy();
-    } finally {
-      rmSync(this.folder, { recursive: true, force: true });
-    }
+    await this.processes.close();
   }
 }
 
@@ -204,11 +178,6 @@ interface Made {
 
 function madeOf({ cost, ...answer }: Answer, attempts: number): Made {
   return { finished: { ...answer, attempts }, cost: cost ?? answer.wall };
-}
-
-/** Options of Node for the garbage collector of a process with so much memory [MB]. */
-function collectorOptions(memory: number): string[] {
-  return ['--single-threaded-gc', `--max-semi-space-size=${Math.min(NURSERY, Math.max(1, memory >> 3))}`];
 }
 
 /** What killed a process is for the system to know; what a run threw says more. */

@@ -84,7 +84,7 @@ export function refreshDeformables(
     if (activity[row] !== AWAKE) continue;
     fastestInRun(particles.columns, model.first, model.count, margin, row);
     margin[row] = (Math.sqrt(margin[row]) + pull * ahead) * ahead;
-    bounds[6 * row] = margin[row] + (model.reach ?? 0);
+    bounds[6 * row] = margin[row] + (model.reach?.() ?? 0);
     boundRun(particles.columns, model.first, model.count, bounds, 6 * row);
   }
 }

@@ -1,6 +1,5 @@
 /**
  * Runs as data: `pliant/jobs`. Pure: no clock, no files, no platform; the same job gives the same bytes everywhere.
- * @module pliant/jobs
  */
 export { canonicalText, contentHash, exactJson } from './canonical.js';
 export { type Expression, parseExpression } from './expression.js';

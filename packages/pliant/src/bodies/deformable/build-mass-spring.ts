@@ -50,9 +50,7 @@ export function buildMassSpring(particles: Particles, settings: MassSpringSettin
     particles,
     first: body.first,
     count: body.count,
-    get reach() {
-      return body.reach;
-    },
+    reach: () => body.reach,
     substep: (h, gravity) => body.substep(h, gravity),
     elasticEnergy: () => body.elasticEnergy(),
     outsideWork: body.trackWork,

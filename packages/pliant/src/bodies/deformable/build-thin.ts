@@ -107,9 +107,7 @@ function modelOf(particles: Particles, body: ThinBody, mesh: ThinMesh, cache: Th
     particles,
     first: body.first,
     count: body.count,
-    get reach() {
-      return body.elasticity.shape.reach;
-    },
+    reach: () => body.elasticity.shape.reach,
     substep: (h, gravity) => body.substep(h, gravity),
     elasticEnergy: () => body.elasticEnergy(),
     state: [body.elasticity.state],

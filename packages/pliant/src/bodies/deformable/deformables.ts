@@ -38,15 +38,17 @@ export class Deformables {
   readonly ties: number[] = [];
   /** Kinetic energy by row, from the last `publish` [J]. */
   kinetic: Float64Array = new Float64Array(0);
-  /** Called for a body whose elasticity was not solved as exactly as promised. */
-  unsolved: (row: number) => void = () => {};
   private makeSoft: Maker<SoftSettings> | undefined;
   private makeMolecules: Maker<MassSpringSettings> | undefined;
   private madeHoldSolver: HoldSolver | undefined;
   private readonly gravity = new Float64Array(3);
   private readonly sums = new Float64Array(SUMS);
 
-  constructor(memory: Memory) {
+  constructor(
+    memory: Memory,
+    /** Called for a body whose elasticity was not solved as exactly as promised. */
+    private readonly unsolved: (row: number) => void,
+  ) {
     this.particles = new Particles(memory, 0);
   }
 

@@ -12,7 +12,7 @@ export interface DeformableModel {
   readonly first: number;
   readonly count: number;
   /** The largest distance of the body's surface from its particles [m]; 0 by default. */
-  readonly reach?: number;
+  reach?(): number;
   /** Moves the run by `h` [s]; `gravity` in [m/s²]. */
   substep(h: number, gravity: ArrayLike<number>): void;
   /** [J]; `h` is the length of the model's substeps [s]. Changes nothing. */
