@@ -21,6 +21,7 @@ const softness = await import(inRoot(`${dist}/softness.js`));
 writeCode('response/impulse', kernelSource(blocks, softness));
 writeCode('bodies/fem', kernelText('fem'));
 writeCode('response/joints', kernelText('joints'));
+writeCode('planar/sim', kernelText('plane'));
 
 /** Compiles the source of a kernel into kernel-code.ts of a folder of the engine. */
 function writeCode(place, source) {

@@ -14,7 +14,7 @@ import { parseAst } from 'rolldown/parseAst';
 /** Where each word of the vocabulary (`scene/schema/make.ts`) has its sentence. */
 const SENTENCE = { object: 0, required: 1, optional: 1, defaulted: 2 };
 
-const KERNEL = /src[\\/](response[\\/](impulse|joints)|bodies[\\/]fem)[\\/]kernel-code\.ts$/;
+const KERNEL = /src[\\/](response[\\/](impulse|joints)|bodies[\\/]fem|planar[\\/]sim)[\\/]kernel-code\.ts$/;
 const SCHEMA = /src[\\/]scene[\\/]scene-schema\.ts$/;
 
 export const lighten = () => [

@@ -9,6 +9,9 @@ export const OF_A = 0;
 /** The point belongs to polygon `b`. */
 export const OF_B = 1;
 
+/** Bytes of a row in `ProximityPoints`. */
+export const ROW_BYTES = 61;
+
 /** One point of a boundary near another one, or inside the other region. */
 export interface ProximityPoint {
   /** `a` or `b`: whose boundary the point is on. */
@@ -85,6 +88,38 @@ export class ProximityPoints {
       this.own[row] = own;
     }
     return first;
+  }
+
+  /** Forgets all, and takes columns of its own. */
+  renew(): void {
+    this.count = 0;
+    this.viewIn(new ArrayBuffer(16 * ROW_BYTES), 0, 16);
+  }
+
+  /** Moves all columns to a place of a buffer, with room for so many rows of `ROW_BYTES`. */
+  moveTo(buffer: ArrayBuffer, offset: number, room: number): void {
+    const { count, points, normals, distances, weights, vertices, features, own, of } = this;
+    this.viewIn(buffer, offset, room);
+    this.points.set(points.subarray(0, 2 * count));
+    this.normals.set(normals.subarray(0, 2 * count));
+    this.distances.set(distances.subarray(0, count));
+    this.weights.set(weights.subarray(0, count));
+    this.vertices.set(vertices.subarray(0, count));
+    this.features.set(features.subarray(0, count));
+    this.own.set(own.subarray(0, count));
+    this.of.set(of.subarray(0, count));
+  }
+
+  /** Takes the columns that stand in a buffer: points, normals, distances, weights, vertices, features, own, of. */
+  viewIn(buffer: ArrayBuffer, offset: number, room: number): void {
+    this.points = new Float64Array(buffer, offset, 2 * room);
+    this.normals = new Float64Array(buffer, offset + 16 * room, 2 * room);
+    this.distances = new Float64Array(buffer, offset + 32 * room, room);
+    this.weights = new Float64Array(buffer, offset + 40 * room, room);
+    this.vertices = new Int32Array(buffer, offset + 48 * room, room);
+    this.features = new Int32Array(buffer, offset + 52 * room, room);
+    this.own = new Int32Array(buffer, offset + 56 * room, room);
+    this.of = new Uint8Array(buffer, offset + 60 * room, room);
   }
 
   /** One row as an object, for readers outside hot loops. */

@@ -59,7 +59,7 @@ describe('depths from the four samples around a point', () => {
       const [x, y] = [-0.6 + (1.2 * (k % 20)) / 19, -0.6 + (1.2 * Math.floor(k / 20)) / 19];
       near.gather(boundary, 0, 0, 2, 2);
       near.reach = 2;
-      near.turnTo(Float64Array.of(x, y), 0);
+      near.turnTo(x, y);
       const truth = Math.sqrt(boundary.nearest(x, y));
       const side = boundary.inside(x, y);
       const value = near.signedDistance(x, y);

@@ -37,8 +37,7 @@ export class CellDepths {
   ): void {
     this.meetings = meetings;
     this.known[2] = Number.POSITIVE_INFINITY;
-    // The samples around a point are within a diagonal, 2 d.
-    this.near.reach = 2 * grid.error;
+    this.near.reach = grid.error;
     let length = STRETCH * grid.error;
     for (let row = first; row < end; ) {
       const stop = this.endOfStretch(rows, row, end, length);
@@ -137,15 +136,16 @@ export class CellDepths {
     const { points, distances, features, normals } = rows;
     const { wayOut } = near;
     for (let row = first; row < end; row++) {
-      if (near.turnTo(points, 2 * row)) {
-        distances[row] = -wayOut[0];
+      const i = Math.floor((points[2 * row] - grid.x0) / grid.spacing);
+      const j = Math.floor((points[2 * row + 1] - grid.y0) / grid.spacing);
+      if (near.turnTo(grid.x0 + (i + 0.5) * grid.spacing, grid.y0 + (j + 0.5) * grid.spacing)) {
+        near.leave(points, 2 * row);
+        distances[row] = wayOut[0];
         features[row] = near.feature;
         normals[2 * row] = wayOut[1];
         normals[2 * row + 1] = wayOut[2];
         continue;
       }
-      const i = Math.floor((points[2 * row] - grid.x0) / grid.spacing);
-      const j = Math.floor((points[2 * row + 1] - grid.y0) / grid.spacing);
       near.measureCell(grid, i, j);
       this.interpolate(rows, row, grid, i, j);
     }
@@ -160,7 +160,8 @@ export class CellDepths {
     const below = values[0] + s * low;
     const rise = values[2] + s * high - below;
     // A point inside is at least on the boundary, whatever the samples around it say.
-    rows.distances[row] = Math.min(0, below + t * rise);
+    const value = below + t * rise;
+    rows.distances[row] = Math.min(value, 0);
     rows.features[row] = features[(s < 0.5 ? 0 : 1) + (t < 0.5 ? 0 : 2)];
     rows.normals[2 * row] = (low + t * (high - low)) / grid.spacing;
     rows.normals[2 * row + 1] = rise / grid.spacing;

@@ -8,7 +8,7 @@
  */
 import type { Grid } from '../field/grid.js';
 import type { Polygon } from '../polygon.js';
-import { type Boundary, FEW } from './nearest.js';
+import { type Boundary, SHORT } from './nearest.js';
 
 /** Numbers of an edge: first point, direction [m], squared length [m²], side of its region. */
 const STRIDE = 6;
@@ -20,19 +20,19 @@ export class NearEdges {
   feature = -1;
   /** Distance of the nearest edge from the point that `gather` was asked for [m]. */
   distance = 0;
-  /** How far the points that are turned to are from the place `turnTo` is told [m]. */
+  /** How far samples are from the middle of their cell [m]. */
   reach = 0;
-  /** Depth [m] and way out that `turnTo` found: depth, x, y. */
+  /** Signed distance [m] and way out that `leave` found: distance, x, y. */
   readonly wayOut = new Float64Array(3);
   /** Signed distances [m] and nearest features of the four samples that `measureCell` measured. */
   readonly values = new Float64Array(4);
   readonly features = new Int32Array(4);
-  private readonly edges = new Float64Array(STRIDE * FEW);
-  private readonly list = new Int32Array(FEW);
+  private readonly edges = new Float64Array(STRIDE * SHORT);
+  private readonly list = new Int32Array(SHORT);
   private count = 0;
   /** Squared distances of the edges from the point turned to [m²], and where those that matter stand in `edges`. */
-  private readonly squares = new Float64Array(FEW);
-  private readonly near = new Int32Array(FEW);
+  private readonly squares = new Float64Array(SHORT);
+  private readonly near = new Int32Array(SHORT);
   private nearCount = 0;
   private polygon: Polygon | null = null;
 
@@ -87,51 +87,47 @@ export class NearEdges {
   }
 
   /**
-   * Turns to the points within `reach` of the point at points[o], which is inside, and keeps the edges that can be
-   * nearest to one of them. True if that is one edge alone: the signed distance is then linear there. It leaves the
-   * depth of the point and the way out in `wayOut`, and the edge in `feature`.
+   * Turns to the samples of a cell whose middle is (x, y), and keeps the edges that can be nearest to one of them. True
+   * if that is one edge alone: the signed distance is then linear in the cell. It leaves the edge in `feature`.
    */
-  turnTo(points: Float64Array, o: number): boolean {
-    const x = points[o];
-    const y = points[o + 1];
-    const { reach } = this;
-    const { edges, squares, near } = this;
-    const { count } = this;
+  turnTo(x: number, y: number): boolean {
+    const { edges, squares, near, count, reach } = this;
     let bestSq = Number.POSITIVE_INFINITY;
     for (let k = 0, at = 0; k < count; k++, at += STRIDE) {
       const ex = edges[at + 2];
       const ey = edges[at + 3];
       const px = x - edges[at];
       const py = y - edges[at + 1];
-      const along = px * ex + py * ey;
-      const lengthSq = edges[at + 4];
-      let distanceSq = 0;
-      if (along > 0 && along < lengthSq) {
-        const cross = ex * py - ey * px;
-        distanceSq = (cross * cross) / lengthSq;
-      } else {
-        const qx = along > 0 ? px - ex : px;
-        const qy = along > 0 ? py - ey : py;
-        distanceSq = qx * qx + qy * qy;
-      }
+      const along = (px * ex + py * ey) / edges[at + 4];
+      const t = along > 0 ? Math.min(along, 1) : 0;
+      const dx = px - t * ex;
+      const dy = py - t * ey;
+      const distanceSq = dx * dx + dy * dy;
       squares[k] = distanceSq;
       if (distanceSq < bestSq) bestSq = distanceSq;
     }
-    const depth = Math.sqrt(bestSq);
     // Where a corner is nearest, both of its edges are.
-    const mostSq = (depth + 2 * reach) * (depth + 2 * reach) * (1 + 1e-9);
+    const most = (Math.sqrt(bestSq) + 2 * reach) * (1 + 1e-9);
+    const mostSq = most * most;
     let found = 0;
     for (let k = 0; k < count; k++) if (squares[k] <= mostSq) near[found++] = STRIDE * k;
     this.nearCount = found;
     if (found !== 1) return false;
-    const best = near[0];
-    const scale = edges[best + 5] / Math.sqrt(edges[best + 4]);
-    this.feature = this.polygon!.next.length + this.list[best / STRIDE];
-    const { wayOut } = this;
-    wayOut[0] = depth;
-    wayOut[1] = edges[best + 3] * scale;
-    wayOut[2] = -edges[best + 2] * scale;
+    this.feature = this.polygon!.next.length + this.list[near[0] / STRIDE];
     return true;
+  }
+
+  /** Signed distance, at most 0, and way out of the point at points[o] from the one edge that was turned to: in `wayOut`. */
+  leave(points: Float64Array, o: number): void {
+    const { edges, wayOut } = this;
+    const best = this.near[0];
+    const scale = edges[best + 5] / Math.sqrt(edges[best + 4]);
+    const nx = edges[best + 3] * scale;
+    const ny = -edges[best + 2] * scale;
+    const value = (points[o] - edges[best]) * nx + (points[o + 1] - edges[best + 1]) * ny;
+    wayOut[0] = Math.min(value, 0);
+    wayOut[1] = nx;
+    wayOut[2] = ny;
   }
 
   /** Measures the samples at the corners of a cell of the grid, whose lowest one is in column `i` and row `j`. */

@@ -11,8 +11,8 @@ import { orientation } from '../predicates.js';
 import { LazyBoxes } from './lazy-boxes.js';
 import { RUN, runBoxesLength, writeRunBoxes } from './run-boxes.js';
 
-/** Edges that are measured one by one before the boxes are walked instead. */
-export const FEW = 32;
+/** Edges of a long outline that are measured one by one before the boxes are walked instead. */
+const FEW = 32;
 
 /** Outlines up to this many vertices are short: the boxes of their runs serve better than a hierarchy. */
 export const SHORT = 192;
@@ -30,7 +30,7 @@ export class Boundary {
   private boxesOfRuns: Float64Array | null = null;
   private ownRunBoxes = new Float64Array(0);
   /** Edges that `gather` found. */
-  readonly gathered = new Int32Array(FEW + 1);
+  readonly gathered = new Int32Array(SHORT + 1);
   /** How many there are. */
   gatheredCount = 0;
 
@@ -86,13 +86,16 @@ export class Boundary {
   }
 
   /**
-   * Gathers the edges that come within `radius` [m] of a point, for `NearEdges`. False when there are so many that
-   * walking the boxes is cheaper.
+   * Gathers the edges that come within `radius` [m] of a point, for `NearEdges`. False when a long outline has so many
+   * that walking the boxes is cheaper.
    */
   gather(x: number, y: number, radius: number): boolean {
     this.gatheredCount = 0;
-    if (this.polygon.vertexCount <= SHORT) this.gatherInRuns(x, y, radius);
-    else this.gatherFrom(this.boxes, 1, x, y, radius);
+    if (this.polygon.vertexCount <= SHORT) {
+      this.gatherInRuns(x, y, radius);
+      return true;
+    }
+    this.gatherFrom(this.boxes, 1, x, y, radius);
     return this.gatheredCount <= FEW;
   }
 
@@ -129,7 +132,7 @@ export class Boundary {
       const ay = positions[2 * e + 1] - y;
       const by = positions[k + 1] - y;
       if ((ay > radius && by > radius) || (ay < -radius && by < -radius)) continue;
-      if (this.gatheredCount > FEW) return;
+      if (this.gatheredCount === SHORT) return;
       this.gathered[this.gatheredCount++] = e;
     }
   }

@@ -92,6 +92,6 @@ export interface PlanarBody {
   readState(from: Float64Array, o: number): void;
   /** Adds its state to a hash. */
   hash(into: Hash64): void;
-  /** Recomputes `box`. */
+  /** Tells that the outline has moved: `box` is written anew when it is asked for. */
   refreshBox(): void;
 }

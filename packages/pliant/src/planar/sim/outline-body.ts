@@ -34,7 +34,9 @@ const OPTIONS = ['mass', 'stiffness', 'anchor', 'damping', 'drag', 'pinned'] as 
 /** A deformable outline: its vertices are masses, springs keep its shape. */
 export class OutlineBody implements PlanarBody {
   readonly polygon: Polygon;
-  readonly box: Float64Array;
+  private readonly boxes: Float64Array;
+  /** The outline has moved since the boxes were written. */
+  private isMoved = true;
   /** Its shape at rest, two coordinates per vertex [m]. */
   readonly rest: Float64Array;
   /** Two numbers per vertex [m/s]. */
@@ -74,13 +76,13 @@ export class OutlineBody implements PlanarBody {
     this.thickness = thicknessOf(outline);
     this.size = extentOf(outline);
     this.lineMass = (options.mass * outline.vertexCount) / perimeterOf(outline);
-    this.box = new Float64Array(runBoxesLength(outline.vertexCount));
+    this.boxes = new Float64Array(runBoxesLength(outline.vertexCount));
     const size = outline.positions.length;
     this.rest = outline.positions.slice();
     this.velocities = new Float64Array(size);
     this.forces = new Float64Array(size);
     this.positionsBefore = outline.positions.slice();
-    this.boxBefore = new Float64Array(this.box.length);
+    this.boxBefore = new Float64Array(this.boxes.length);
     this.moved = outline.positions.slice();
     this.inverseMasses = new Float64Array(size / 2).map((_, v) =>
       options.pinned?.(v) ? 0 : 1 / options.mass,
@@ -283,7 +285,15 @@ export class OutlineBody implements PlanarBody {
   }
 
   refreshBox(): void {
-    writeRunBoxes(this.box, this.polygon);
+    this.isMoved = true;
+  }
+
+  get box(): Float64Array {
+    if (this.isMoved) {
+      writeRunBoxes(this.boxes, this.polygon);
+      this.isMoved = false;
+    }
+    return this.boxes;
   }
 
   /** Linear in the displacements from rest: the discrete wave equation, with neighbours' velocities damped. */

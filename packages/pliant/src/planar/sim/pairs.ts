@@ -3,9 +3,11 @@
  * needs. One list holds the points of all pairs; nothing survives to the next call.
  */
 import { widened } from '../../core/grow.js';
+import { FieldQueries } from '../image/field-queries.js';
 import { ProximityPoints } from '../points.js';
 import type { ProximityQueries } from '../queries.js';
 import type { PlanarBody } from './body.js';
+import { PLAIN, PlaneKernel } from './plane-kernel.js';
 
 /** Pairs of bodies that are near each other, and their points. */
 export class ScenePairs {
@@ -21,15 +23,31 @@ export class ScenePairs {
   readonly rows = new ProximityPoints();
   /** The boxes of all bodies, one after the other: minX, minY, maxX, maxY [m]. */
   private boxes = new Float64Array(64);
+  /** Answers for plain pairs of sampled fields, where there is WebAssembly. */
+  private readonly kernel: PlaneKernel | undefined;
+  private readonly list = (i: number, j: number, start: number) => this.add(i, j, start);
 
   constructor(
     /** Who is asked. */
     readonly queries: ProximityQueries,
-  ) {}
+  ) {
+    if (queries instanceof FieldQueries) this.kernel = PlaneKernel.start(queries.error, this.rows);
+  }
 
   /** Penetrating points of all pairs, for responses that allow penetration. */
   penetrations(bodies: readonly PlanarBody[], movable: Uint8Array): void {
-    this.forPairs(bodies, movable, 0, null);
+    const { kernel } = this;
+    this.count = 0;
+    this.rows.clear();
+    if (kernel === undefined || !kernel.begin(bodies, movable)) {
+      this.forPairs(bodies, movable, 0, null);
+      return;
+    }
+    while (kernel.go(this.list) === PLAIN) {
+      this.ask(bodies, kernel.i, kernel.j, null);
+      kernel.pass();
+    }
+    this.starts[this.count] = this.rows.count;
   }
 
   /** Contacts within the threshold [m], for responses that don't. */

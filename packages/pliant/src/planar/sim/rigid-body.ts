@@ -30,7 +30,9 @@ const OPTIONS = ['density', 'motion', 'velocity', 'spin', 'drag'] as const;
 /** A rigid outline. */
 export class RigidBody implements PlanarBody {
   readonly polygon: Polygon;
-  readonly box: Float64Array;
+  private readonly boxes: Float64Array;
+  /** The outline has moved since the boxes were written. */
+  private isMoved = true;
   /** Outline relative to the centroid at angle 0 [m]. */
   readonly rest: Float64Array;
   /** [kg] */
@@ -91,9 +93,9 @@ export class RigidBody implements PlanarBody {
     checkNumber(drag, 'drag', 0);
     const moments = areaMoments(outline);
     this.polygon = outline.clone();
-    this.box = new Float64Array(runBoxesLength(outline.vertexCount));
+    this.boxes = new Float64Array(runBoxesLength(outline.vertexCount));
     this.positionsBefore = outline.positions.slice();
-    this.boxBefore = new Float64Array(this.box.length);
+    this.boxBefore = new Float64Array(this.boxes.length);
     this.angle = 0;
     this.x = moments.x;
     this.y = moments.y;
@@ -274,7 +276,15 @@ export class RigidBody implements PlanarBody {
   }
 
   refreshBox(): void {
-    writeRunBoxes(this.box, this.polygon);
+    this.isMoved = true;
+  }
+
+  get box(): Float64Array {
+    if (this.isMoved) {
+      writeRunBoxes(this.boxes, this.polygon);
+      this.isMoved = false;
+    }
+    return this.boxes;
   }
 }
 
