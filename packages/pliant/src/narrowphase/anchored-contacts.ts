@@ -11,7 +11,8 @@
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
-import { Contacts, doubled } from './contacts.js';
+import { widened } from '../core/grow.js';
+import { Contacts } from './contacts.js';
 import { PAIR_ASLEEP } from './life.js';
 
 /** No node, no face. */
@@ -211,22 +212,22 @@ export class AnchoredContacts extends Contacts {
 
   protected override growManifolds(): void {
     super.growManifolds();
-    this.stored = doubled(this.stored, Float64Array);
-    this.spent = doubled(this.spent, Float64Array);
+    this.stored = widened(this.stored);
+    this.spent = widened(this.spent);
   }
 
   protected override growPoints(): void {
     super.growPoints();
-    this.nodesA = doubled(this.nodesA, Int32Array);
-    this.nodesB = doubled(this.nodesB, Int32Array);
-    this.weightsA = doubled(this.weightsA, Float64Array);
-    this.weightsB = doubled(this.weightsB, Float64Array);
-    this.placeA = doubled(this.placeA, Float64Array);
-    this.placeB = doubled(this.placeB, Float64Array);
-    this.onSkin = doubled(this.onSkin, Uint8Array);
-    this.region = doubled(this.region, Int32Array);
-    this.face = doubled(this.face, Int32Array);
-    this.friction = doubled(this.friction, Float64Array);
+    this.nodesA = widened(this.nodesA);
+    this.nodesB = widened(this.nodesB);
+    this.weightsA = widened(this.weightsA);
+    this.weightsB = widened(this.weightsB);
+    this.placeA = widened(this.placeA);
+    this.placeB = widened(this.placeB);
+    this.onSkin = widened(this.onSkin);
+    this.region = widened(this.region);
+    this.face = widened(this.face);
+    this.friction = widened(this.friction);
   }
 }
 

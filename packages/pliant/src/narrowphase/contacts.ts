@@ -1,3 +1,4 @@
+import { widened } from '../core/grow.js';
 import { KNOWN_PLACE, PAIR_ASLEEP, REST_BITS } from './life.js';
 
 /** Numbers that a response keeps per contact from step to step. Their meaning belongs to the response. */
@@ -278,27 +279,27 @@ export class Contacts {
   }
 
   protected growManifolds(): void {
-    this.a = doubled(this.a, Uint32Array);
-    this.b = doubled(this.b, Uint32Array);
-    this.first = doubled(this.first, Uint32Array);
-    this.size = doubled(this.size, Uint32Array);
-    this.life = doubled(this.life, Uint8Array);
-    this.touching = doubled(this.touching, Uint8Array);
-    this.continues = doubled(this.continues, Uint8Array);
-    this.rough = doubled(this.rough, Float64Array);
-    this.bounce = doubled(this.bounce, Float64Array);
-    this.pose = doubled(this.pose, Float64Array);
+    this.a = widened(this.a);
+    this.b = widened(this.b);
+    this.first = widened(this.first);
+    this.size = widened(this.size);
+    this.life = widened(this.life);
+    this.touching = widened(this.touching);
+    this.continues = widened(this.continues);
+    this.rough = widened(this.rough);
+    this.bounce = widened(this.bounce);
+    this.pose = widened(this.pose);
   }
 
   protected growPoints(): void {
-    this.point = doubled(this.point, Float64Array);
-    this.normal = doubled(this.normal, Float64Array);
-    this.depth = doubled(this.depth, Float64Array);
-    this.feature = doubled(this.feature, Uint32Array);
-    this.force = doubled(this.force, Float64Array);
-    this.impulse = doubled(this.impulse, Float64Array);
-    this.memo = doubled(this.memo, Float64Array);
-    this.local = doubled(this.local, Float64Array);
+    this.point = widened(this.point);
+    this.normal = widened(this.normal);
+    this.depth = widened(this.depth);
+    this.feature = widened(this.feature);
+    this.force = widened(this.force);
+    this.impulse = widened(this.impulse);
+    this.memo = widened(this.memo);
+    this.local = widened(this.local);
   }
 }
 
@@ -313,14 +314,4 @@ function copyThree(from: Float64Array, i: number, to: Float64Array, j: number): 
   to[3 * j] = from[3 * i];
   to[3 * j + 1] = from[3 * i + 1];
   to[3 * j + 2] = from[3 * i + 2];
-}
-
-/** An array of twice the length that begins the same. */
-export function doubled<A extends Float64Array | Int32Array | Uint32Array | Uint8Array>(
-  old: A,
-  make: new (length: number) => A,
-): A {
-  const next = new make(old.length * 2);
-  next.set(old as never);
-  return next;
 }

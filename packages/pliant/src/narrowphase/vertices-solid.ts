@@ -13,6 +13,7 @@
 
 import type { ColliderColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
+import { widened } from '../core/grow.js';
 import type { Solid } from '../geometry/solids/solid.js';
 import * as vec3 from '../math/vec3.js';
 import { CircleInSolid } from './circle-in-solid.js';
@@ -302,19 +303,11 @@ class VerticesSolid {
   }
 
   private grow(): void {
-    const wider = <A extends Float64Array | Uint32Array | Uint8Array>(
-      old: A,
-      make: new (length: number) => A,
-    ): A => {
-      const next = new make(2 * old.length);
-      next.set(old as never);
-      return next;
-    };
-    this.points = wider(this.points, Float64Array);
-    this.normals = wider(this.normals, Float64Array);
-    this.depths = wider(this.depths, Float64Array);
-    this.names = wider(this.names, Uint32Array);
-    this.group = wider(this.group, Uint8Array);
+    this.points = widened(this.points);
+    this.normals = widened(this.normals);
+    this.depths = widened(this.depths);
+    this.names = widened(this.names);
+    this.group = widened(this.group);
   }
 }
 
