@@ -38,5 +38,6 @@ export type Overlap =
 export interface Finder {
   readonly overlaps: readonly Overlap[];
   readonly count: number;
-  find(matter: Matter, pairs: CandidatePairs, out: AnchoredContacts): void;
+  /** `before` has the rows of the look before. */
+  find(matter: Matter, pairs: CandidatePairs, out: AnchoredContacts, before: AnchoredContacts): void;
 }

@@ -62,7 +62,7 @@ export class Look {
     matter.tetBodies.newLook();
     for (let k = 0; k < this.groups.length; k++) {
       const { finder, pairs } = this.groups[k];
-      finder.find(matter, pairs, contacts);
+      finder.find(matter, pairs, contacts, this.before);
     }
   }
 

@@ -39,10 +39,14 @@ export const SKIN_HEAD = 3;
 /** Its place for the heat that limited contacts have made and may spend on bringing the body back [J]. */
 export const SKIN_HEAT = 2;
 
-/** Where a surface stands: where it was generated, behind its molecules, or with them. */
+/**
+ * Where a surface stands: where it was generated, behind its molecules, or with them; or behind them, and contacts on it
+ * must be found anew.
+ */
 export const SKIN_GENERATED = 0;
 export const SKIN_BEHIND = 1;
 export const SKIN_WITH = 2;
+export const SKIN_CHANGED = 3;
 
 /** A body of molecules among the particles of a world. */
 export class MassSpringBody {
@@ -70,7 +74,7 @@ export class MassSpringBody {
   mass = 0;
   /**
    * The memory of a surface that follows the molecules. It holds the time of generation [s] (−1: there is no surface).
-   * It holds the surface's place: where it was generated (0), behind its molecules (1) or with them (2). It holds the
+   * It holds the surface's place: where it was generated (0), behind its molecules (1 and 3) or with them (2). It holds the
    * molecules' places at generation, and their turns since. The memory stands here because it decides how the body goes
    * on.
    */

@@ -3,7 +3,7 @@ import type { Bodies } from '../bodies.js';
 import type { Deformable } from '../deformable/deformable.js';
 import type { Deformables } from '../deformable/deformables.js';
 import { AWAKE } from '../layout.js';
-import { SKIN_HEAT } from '../mass-spring/mass-spring-body.js';
+import { SKIN_CHANGED, SKIN_GENERATED, SKIN_HEAT } from '../mass-spring/mass-spring-body.js';
 import { moleculesInContact } from './in-contact.js';
 import type { MoleculeBody } from './molecule-body.js';
 
@@ -108,9 +108,14 @@ export class MoleculeBodies {
       if (activity[this.sources[k].row] !== AWAKE) this.list[k].model.forces.fill(0);
   }
 
-  /** Forgets the heat of contacts. It must not pay for depth that another method finds. */
+  /** Forgets the heat of contacts, which must not pay for depth that another method finds, and the rows on skins. */
   forgetHeat(): void {
-    for (let k = 0; k < this.list.length; k++) this.list[k].source.skin[SKIN_HEAT] = 0;
+    this.gather();
+    for (let k = 0; k < this.list.length; k++) {
+      const { skin } = this.list[k].source;
+      skin[SKIN_HEAT] = 0;
+      if (skin[0] >= 0 && skin[1] !== SKIN_GENERATED) skin[1] = SKIN_CHANGED;
+    }
   }
 
   /** Call this after masses or fixed molecules have changed. */

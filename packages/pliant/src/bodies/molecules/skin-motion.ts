@@ -37,8 +37,11 @@ export class SkinMotion {
     this.margin = skin.margin;
   }
 
-  /** Notes that the molecules have moved to these places [m]. Their turns are those of the skin. */
-  advance(positions: Float64Array): void {
+  /**
+   * Notes that the molecules have moved to these places [m]. Their turns are those of the skin. Returns by how much the
+   * change of turns has moved a vertex, at most [m].
+   */
+  advance(positions: Float64Array): number {
     const { pending, now, reach, count } = this;
     const { turns } = this.skin;
     const turned = 3 * count;
@@ -63,6 +66,7 @@ export class SkinMotion {
     }
     this.path[0] = this.path[0] + this.bound(farthestSq, mostSq);
     this.hasPending = true;
+    return this.bound(0, mostSq);
   }
 
   /** A bound of the vertices' distance from their places at a moment that `copyTo` kept [m]. */

@@ -61,17 +61,9 @@ export class SurfaceBlocks {
     this.top = Uint32Array.from(top).sort().reverse();
     this.roots = Uint32Array.from(roots);
     this.count = roots.length;
-    const nodes = roots.map((root) => subtree(tree, root));
-    const vertices = nodes.map((list) => verticesOf(tree, list));
-    const { starts, carriers } = skin;
-    const molecules = vertices.map((list) => {
-      const found = new Set<number>();
-      for (const v of list) for (let k = starts[v]; k < starts[v + 1]; k++) found.add(carriers[k]);
-      return [...found].sort((a, b) => a - b);
-    });
-    this.nodes = listsOf(nodes);
-    this.vertices = listsOf(vertices);
-    this.molecules = listsOf(molecules);
+    this.nodes = subtrees(tree, roots);
+    this.vertices = verticesOf(tree, this.nodes, skin.positions.length / 3);
+    this.molecules = moleculesOf(skin, this.vertices);
     this.blockOf = new Int32Array(tree.nodeCount).fill(-1);
     roots.forEach((root, block) => {
       this.blockOf[root] = block;
@@ -184,39 +176,65 @@ function cut(tree: AabbTree): { top: number[]; roots: number[] } {
   return { top, roots };
 }
 
-/** The nodes of a subtree, children before parents. */
-function subtree({ links }: AabbTree, root: number): number[] {
-  const found: number[] = [];
-  const open = [root];
-  while (open.length > 0) {
-    const node = open.pop()!;
-    found.push(node);
-    const link = links[node * AABB_STRIDE + AABB_LINK];
-    if (link >= 0) open.push(link, link + 1);
-  }
-  return found.sort((a, b) => b - a);
+/** The nodes of each subtree, children before parents. */
+function subtrees({ links, nodeCount }: AabbTree, roots: readonly number[]): Lists {
+  const starts = new Uint32Array(roots.length + 1);
+  const items = new Uint32Array(nodeCount);
+  const open: number[] = [];
+  let count = 0;
+  roots.forEach((root, block) => {
+    open.push(root);
+    while (open.length > 0) {
+      const node = open.pop()!;
+      items[count++] = node;
+      const link = links[node * AABB_STRIDE + AABB_LINK];
+      if (link >= 0) open.push(link, link + 1);
+    }
+    items.subarray(starts[block], count).reverse();
+    starts[block + 1] = count;
+  });
+  return { starts, items: items.slice(0, count) };
 }
 
-function verticesOf({ links, corners }: AabbTree, nodes: readonly number[]): number[] {
-  const found = new Set<number>();
-  for (const node of nodes) {
-    const link = links[node * AABB_STRIDE + AABB_LINK];
-    if (link >= 0) continue;
-    const first = -1 - link;
-    const count = links[node * AABB_STRIDE + AABB_COUNT];
-    for (let k = 3 * first; k < 3 * (first + count); k++) found.add(corners[k] / 3);
+/** The vertices of each block, each once. */
+function verticesOf({ links, corners }: AabbTree, nodes: Lists, vertexCount: number): Lists {
+  const starts = new Uint32Array(nodes.starts.length);
+  const items = new Uint32Array(corners.length);
+  const seen = new Uint32Array(vertexCount);
+  let count = 0;
+  for (let block = 0; block + 1 < starts.length; block++) {
+    for (let n = nodes.starts[block]; n < nodes.starts[block + 1]; n++) {
+      const at = nodes.items[n] * AABB_STRIDE;
+      const link = links[at + AABB_LINK];
+      if (link >= 0) continue;
+      const first = 3 * (-1 - link);
+      for (let k = first; k < first + 3 * links[at + AABB_COUNT]; k++) {
+        const v = corners[k] / 3;
+        if (seen[v] === block + 1) continue;
+        seen[v] = block + 1;
+        items[count++] = v;
+      }
+    }
+    starts[block + 1] = count;
   }
-  return [...found].sort((a, b) => a - b);
+  return { starts, items: items.slice(0, count) };
 }
 
-function listsOf(lists: readonly (readonly number[])[]): Lists {
-  const starts = new Uint32Array(lists.length + 1);
-  lists.forEach((list, k) => {
-    starts[k + 1] = starts[k] + list.length;
-  });
-  const items = new Uint32Array(starts[lists.length]);
-  lists.forEach((list, k) => {
-    items.set(list, starts[k]);
-  });
-  return { starts, items };
+/** The molecules that carry the vertices of each block, each once. */
+function moleculesOf({ starts: carried, carriers, restPositions }: SkinnedSurface, vertices: Lists): Lists {
+  const starts = new Uint32Array(vertices.starts.length);
+  const items: number[] = [];
+  const seen = new Uint32Array(restPositions.length / 3);
+  for (let block = 0; block + 1 < starts.length; block++) {
+    for (let n = vertices.starts[block]; n < vertices.starts[block + 1]; n++) {
+      const v = vertices.items[n];
+      for (let k = carried[v]; k < carried[v + 1]; k++) {
+        if (seen[carriers[k]] === block + 1) continue;
+        seen[carriers[k]] = block + 1;
+        items.push(carriers[k]);
+      }
+    }
+    starts[block + 1] = items.length;
+  }
+  return { starts, items: Uint32Array.from(items) };
 }

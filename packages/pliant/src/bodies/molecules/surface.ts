@@ -25,6 +25,7 @@ import type { MassSpring } from '../mass-spring/index.js';
 import {
   type MassSpringBody,
   SKIN_BEHIND,
+  SKIN_CHANGED,
   SKIN_GENERATED,
   SKIN_HEAD,
   SKIN_WITH,
@@ -143,14 +144,19 @@ export class MoleculeSurface {
     this.remember();
   }
 
-  /** Reads the molecules' present places. `placeVertices` then brings vertices to the molecules. */
-  follow(): void {
-    if (this.body.skin[1] !== SKIN_BEHIND) return;
+  /**
+   * Reads the molecules' present places. `placeVertices` then brings vertices to the molecules. Returns by how much the
+   * molecules' turns have moved a vertex, at most [m].
+   */
+  follow(): number {
+    const place = this.body.skin[1];
+    if (place !== SKIN_BEHIND && place !== SKIN_CHANGED) return 0;
     this.skin.turn(this.model.positions);
-    this.motion.advance(this.model.positions);
+    const turn = this.motion.advance(this.model.positions);
     this.look++;
     this.body.skin.set(this.skin.turns, SKIN_HEAD + 3 * this.model.count);
     this.body.skin[1] = SKIN_WITH;
+    return turn;
   }
 
   /** Brings those of the vertices list[from…to) to their molecules that aren't there yet. */

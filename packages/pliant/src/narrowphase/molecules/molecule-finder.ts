@@ -7,6 +7,7 @@ import { PairList } from '../../queries/pair-list.js';
 import type { AnchoredContacts } from '../anchored-contacts.js';
 import type { Finder, Matter, Overlap } from '../finder.js';
 import { BodyPairs } from './body-pairs.js';
+import { FollowedSkins } from './followed-skins.js';
 import { SphereSearch } from './sphere-pairs.js';
 import { SphereShape } from './sphere-shape.js';
 import { SphereTets } from './sphere-tets.js';
@@ -18,6 +19,9 @@ export class MoleculeFinder implements Finder {
   readonly overlaps: SkinOverlap[] = [];
   count = 0;
   private readonly pairs = new BodyPairs();
+  /** Pairs whose rows are found anew. */
+  private readonly fresh = new BodyPairs();
+  private readonly followed = new FollowedSkins();
   private readonly spheres = new SphereSearch();
   private readonly shapes = new SphereShape();
   private readonly tets = new SphereTets();
@@ -29,7 +33,7 @@ export class MoleculeFinder implements Finder {
     if (boxes !== undefined) this.triangles.boxes = boxes;
   }
 
-  find(matter: Matter, candidates: CandidatePairs, out: AnchoredContacts): void {
+  find(matter: Matter, candidates: CandidatePairs, out: AnchoredContacts, before: AnchoredContacts): void {
     const { molecules } = matter;
     const { pairs } = this;
     this.count = 0;
@@ -50,7 +54,10 @@ export class MoleculeFinder implements Finder {
     }
     if (pairs.count === 0) return;
     if (this.boxes === undefined) this.spheres.find(molecules.list, pairs, out);
-    else this.findSkins(matter);
+    else {
+      this.followSkins(matter, out, before);
+      this.findSkins(matter);
+    }
   }
 
   private findOther(matter: Matter, number: number, other: number, out: AnchoredContacts): void {
@@ -59,12 +66,29 @@ export class MoleculeFinder implements Finder {
     else this.tets.find(matter, body, other, out);
   }
 
-  private findSkins({ molecules: { list } }: Matter): void {
-    const { pairs, triangles, overlaps } = this;
+  /** Follows rows as far as bodies have moved little since they were found. Leaves the other pairs in `fresh`. */
+  private followSkins(
+    { bodies, molecules: { list } }: Matter,
+    out: AnchoredContacts,
+    before: AnchoredContacts,
+  ): void {
+    const { pairs, fresh, followed } = this;
+    fresh.clear();
+    followed.begin(list.length);
     for (let p = 0; p < pairs.count; p++) {
-      if (list[pairs.a[p]].surface === undefined) list[pairs.a[p]].needSurface(list[pairs.a[p]].source.time);
-      if (list[pairs.b[p]].surface === undefined) list[pairs.b[p]].needSurface(list[pairs.b[p]].source.time);
+      const i = pairs.a[p];
+      const j = pairs.b[p];
+      const a = list[i];
+      const b = list[j];
+      followed.measure(bodies, a, a.surface ?? a.needSurface(a.source.time), i);
+      followed.measure(bodies, b, b.surface ?? b.needSurface(b.source.time), j);
+      if (!followed.follow(a, b, i, j, before, out)) fresh.push(i, j);
     }
+  }
+
+  private findSkins({ molecules: { list } }: Matter): void {
+    const { fresh: pairs, triangles, overlaps } = this;
+    if (pairs.count === 0) return;
     triangles.prepare(list, pairs);
     for (let p = 0; p < pairs.count; p++) {
       const a = list[pairs.a[p]];

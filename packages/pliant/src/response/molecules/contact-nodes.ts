@@ -28,7 +28,7 @@ export class ContactNodes {
   readonly load: Float64Array;
   private readonly isTouched: Uint8Array;
 
-  constructor(size: number) {
+  constructor(readonly size: number) {
     this.crowd = new Float64Array(size);
     this.velocities = new Float64Array(3 * size);
     this.forces = new Float64Array(3 * size);
@@ -114,10 +114,17 @@ export class BodyNodes {
   /** Forgets the contacts of the step before. */
   begin(): void {
     const skin = this.body.surface?.skin;
-    if (this.on !== skin) this.skin = skin && new ContactNodes(skin.positions.length / 3);
-    this.on = skin;
     this.skin?.clear();
+    if (this.on !== skin) this.makeRoom(skin === undefined ? 0 : skin.positions.length / 3);
+    this.on = skin;
     this.alone.clear();
+  }
+
+  /** Skins are generated anew a hundred times a second, with about as many vertices. So their room has some to spare. */
+  private makeRoom(vertices: number): void {
+    if (vertices === 0) this.skin = undefined;
+    else if (this.skin === undefined || this.skin.size < vertices)
+      this.skin = new ContactNodes(Math.ceil(1.2 * vertices));
   }
 
   /** Computes crowds and frictions. Call this after all rows have touched their nodes. `moves`: the body takes part. */

@@ -118,8 +118,12 @@ export class ContactSolver {
 
   /** Hands the forces of the rows to the bodies. */
   release(bodies: Bodies): void {
-    this.press(1);
-    this.system.release(bodies);
+    // The impulses are those of the last balance.
+    if (this.system.isOfMolecules) this.system.releaseImpulses(this.impulses, this.law.h);
+    else {
+      this.press(1);
+      this.system.release(bodies);
+    }
   }
 
   /** Computes velocities, forces and residual for the present unknowns. Returns the size of the residual. */

@@ -94,10 +94,16 @@ export class ContactSystem {
     this.compare();
   }
 
-  /** Computes the relative velocities along the way of the step, for unknowns `z`, to `out`. `v` is room for velocities. */
+  /**
+   * Computes the relative velocities along the way of the step, for the unknowns `z` of the last look, to `out`. `v` is
+   * room for velocities.
+   */
   drift(z: Float64Array, v: Float64Array, out: Float64Array): void {
-    for (let k = 0; k < this.sides.length; k++) this.sides[k].drift(z, v);
-    this.see(v, false);
+    // Molecules go their way with the velocities of the last look.
+    if (this.shapeCount > 0) {
+      for (let k = 0; k < this.sides.length; k++) this.sides[k].drift(z, v);
+      this.see(v, false);
+    }
     const { first, size } = this.contacts;
     for (let k = 0; k < this.meetingCount; k++) {
       const m = this.meetings[k].manifold;
@@ -160,6 +166,20 @@ export class ContactSystem {
       if (side.size > 0) side.nodes.hand(out, side.offset);
     }
     for (let k = 0; k < this.shapeCount; k++) this.shapes[k].hand(out);
+  }
+
+  /** Whether only molecules take part. */
+  get isOfMolecules(): boolean {
+    return this.shapeCount === 0;
+  }
+
+  /** Adds impulses `p` that `hand` has collected, over the step of `h` [s], to the forces of the molecules. */
+  releaseImpulses(p: Float64Array, h: number): void {
+    for (let k = 0; k < this.molecules.length; k++) {
+      const { body, size, offset } = this.molecules[k];
+      const { forces } = body.model;
+      for (let i = 0; i < size; i++) forces[i] = forces[i] + p[offset + i] / h;
+    }
   }
 
   /** Adds the forces on the nodes to the forces of the bodies. */

@@ -47,10 +47,11 @@ export interface MoleculePenaltyOptions {
 }
 
 /**
- * Most that contacts may put on a molecule, k·h² + 2·c·h over its mass, where forces are those at the beginning of a
- * step. Oscillations grow from 4 on; the bound on what rows share is not sharp. What is more is solved for the end.
+ * Most that contacts may put on a molecule where forces follow from the speeds before the step: (1 + 2θ)·K + 2·C, with
+ * K = k·h² and C = c·h over its mass, and the spring at the share θ of the step. Swings grow from 4 on. Springs that
+ * are too stiff for the middle of the step are taken earlier (`earlier`). What is more is solved for the end of the step.
  */
-const CONTACT_LIMIT = 1.5;
+const CONTACT_LIMIT = 3.6;
 
 /**
  * Time in which what springs hold beyond their depth is lost, and in which depth that was found late is paid for [s].
@@ -160,7 +161,7 @@ export class MoleculePenalty {
       const k = this.stiffnessOf(meeting, contacts, row);
       const c = crowd > 0 ? 2 * options.damping * Math.sqrt(k / crowd) : 0;
       const load = k * h * h * crowd;
-      most = Math.max(most, load + 2 * c * h * crowd);
+      most = Math.max(most, load + 2 * yielding(c * h * crowd));
       rows[o + R.STIFFNESS] = k;
       rows[o + R.DAMPING] = c;
       // Any mass will do between bodies that nothing moves.
@@ -204,10 +205,20 @@ export class MoleculePenalty {
     }
     for (let row = first[m]; row < first[m] + size[m]; row++) {
       rows[R.ROW * row + R.PAID] = meeting.paid;
-      if (isSlow) rows[R.ROW * row + R.THETA] = MIDDLE;
+      if (isSlow) this.earlier(R.ROW * row);
     }
     meeting.lift = 1;
     this.limit(contacts, m, meeting.lift);
+  }
+
+  /** Fits the row at rows[o] to forces that follow from the speeds before the step. */
+  private earlier(o: number): void {
+    const { rows, law } = this;
+    const load = rows[o + R.STIFFNESS] * law.h * law.h * rows[o + R.CROWD];
+    const drag = rows[o + R.DAMPING] * law.h * rows[o + R.CROWD];
+    const left = CONTACT_LIMIT - load - 2 * yielding(drag);
+    rows[o + R.THETA] = load > 0 ? Math.max(0, Math.min(MIDDLE, left / (2 * load))) : MIDDLE;
+    if (drag > 0) rows[o + R.DAMPING] = rows[o + R.DAMPING] * (yielding(drag) / drag);
   }
 
   /**
@@ -336,6 +347,9 @@ export class MoleculePenalty {
     }
   }
 }
+
+/** What is left of a damper C where its force follows from the speed after the step, as far as it alone changes it. */
+const yielding = (drag: number): number => drag / (1 + drag);
 
 /** Share of the depth that a pair has paid for. */
 function shareOf(stored: number, potential: number): number {
