@@ -45,6 +45,7 @@ function textOf(source, code) {
   const lines = code.toString('base64').match(new RegExp(`.{1,${LINE}}`, 'g'));
   return [
     '/** Written by `npm run kernels` from packages/pliant/kernels: not to be edited. */',
+    "import { signsOf } from '../../core/base64.js';",
     '',
     `/** Of the source that this was compiled from (${COMPILER}). */`,
     `export const FINGERPRINT = '${fingerprint(source)}';`,
@@ -53,9 +54,12 @@ function textOf(source, code) {
     `export const CODE_FINGERPRINT = '${fingerprint(code)}';`,
     '',
     '/** The module, base64. */',
-    'export const CODE = [',
+    'export const BASE64 = [',
     ...lines.map((line) => `  '${line}',`),
     "].join('');",
+    '',
+    '/** The module, one sign a byte. */',
+    'export const CODE = signsOf(BASE64);',
     '',
   ].join('\n');
 }

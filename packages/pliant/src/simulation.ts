@@ -214,7 +214,7 @@ export class Simulation implements Matter {
     for (const body of deformables.list) if (deformables.isHeld(body)) islands.anchor(body.row);
     islands.join(bodies, narrowphase.current, ahead, reach);
     for (let k = 0; k < methods.looks.length; k++) islands.join(bodies, methods.looks[k].contacts, 0, 0);
-    islands.wakeTouched(bodies);
+    if (islands.wakeTouched(bodies)) islands.wakePairs(bodies, narrowphase.current);
   }
 
   /** Forgets every contact, because a step broke off while they were written. */

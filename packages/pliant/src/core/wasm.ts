@@ -42,26 +42,9 @@ export function growMemory(memory: WasmMemory, pages: number): boolean {
   }
 }
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
 /**
- * Six bits a digit, or one sign a byte, which the published bundle has because it compresses better: byte + 32, or byte
- * + 256. Every module begins with a byte of zero, which no digit stands for alone: a blank.
+ * One sign a byte, which compresses better than digits of six bits: byte + 32, or byte + 256 where that is no plain sign
+ * (`core/base64.ts`, `scripts/setup/lighten.mjs`).
  */
-function decode(text: string): Uint8Array {
-  if (text[0] === ' ')
-    return Uint8Array.from(text, (sign) => sign.charCodeAt(0) - (sign < '\u0100' ? 32 : 256));
-  const end = text.indexOf('=') < 0 ? text.length : text.indexOf('=');
-  const bytes = new Uint8Array((end * 6) >> 3);
-  let word = 0;
-  let bits = 0;
-  let at = 0;
-  for (let k = 0; k < end; k++) {
-    word = ((word << 6) | DIGITS.indexOf(text[k])) & 0xffff;
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes[at++] = (word >> bits) & 255;
-  }
-  return bytes;
-}
+const decode = (text: string): Uint8Array =>
+  Uint8Array.from(text, (sign) => sign.charCodeAt(0) - (sign < '\u0100' ? 32 : 256));

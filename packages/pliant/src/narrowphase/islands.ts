@@ -4,6 +4,7 @@ import type { Joints } from '../bodies/joints.js';
 import { ASLEEP, AWAKE, BODY_CODE, isDynamic } from '../bodies/layout.js';
 import { UnionFind } from '../core/union-find.js';
 import type { Contacts } from './contacts.js';
+import { PAIR_ASLEEP } from './life.js';
 
 /**
  * Groups of bodies that forces move and that touch each other, directly or through others (union–find over the
@@ -101,15 +102,27 @@ export class Islands {
     }
   }
 
-  /** Wakes every island that a moving body touches. */
-  wakeTouched(bodies: Bodies): void {
+  /** Wakes every island that a moving body touches; returns whether there was one. */
+  wakeTouched(bodies: Bodies): boolean {
     const { awake } = this;
     const { kind, activity } = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) if (awake[row] === 1) awake[this.sets.find(row)] = 1;
+    let any = false;
     for (let row = 0; row < bodies.rows; row++) {
-      if (isDynamic(kind[row]) && activity[row] === ASLEEP && awake[this.sets.find(row)] === 1)
-        bodies.wake(row);
+      if (!isDynamic(kind[row]) || activity[row] !== ASLEEP || awake[this.sets.find(row)] !== 1) continue;
+      bodies.wake(row);
+      any = true;
     }
+    return any;
+  }
+
+  /**
+   * Bodies woke after contacts were found. What they lie on holds them from now on: it was taken over unasked, and
+   * responses pass such pairs over. A body that is struck in its sleep would go through its floor.
+   */
+  wakePairs(bodies: Bodies, { a, b, life, manifolds }: Contacts): void {
+    for (let m = 0; m < manifolds; m++)
+      if (moves(bodies, a[m]) || moves(bodies, b[m])) life[m] &= ~PAIR_ASLEEP;
   }
 
   private reserve(capacity: number): void {

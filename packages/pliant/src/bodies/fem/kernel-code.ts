@@ -1,4 +1,5 @@
 /** Written by `npm run kernels` from packages/pliant/kernels: not to be edited. */
+import { signsOf } from '../../core/base64.js';
 
 /** Of the source that this was compiled from (assemblyscript@0.28.20). */
 export const FINGERPRINT = 'd724fce24dd4587280db9ea8a75f6da62a979a3900ae65a0c921e6c4107636f1';
@@ -7,7 +8,7 @@ export const FINGERPRINT = 'd724fce24dd4587280db9ea8a75f6da62a979a3900ae65a0c921
 export const CODE_FINGERPRINT = 'fbc9e6e03f164746653379ea499a5d7be08ce521052552f05375f14f2840e3e0';
 
 /** The module, base64. */
-export const CODE = [
+export const BASE64 = [
   'AGFzbQEAAAABOAZgA39/fwBgBH9/f38AYAp/f39/f39/fH9/AGAGf39/f39/AGAIf39/f39/f38AYAZ/f3x/f38AAg8BA2VudgZt',
   'ZW1vcnkCAAADCgkCAwQAAAAFAQEHegoGdG9SZXN0AAIMdG9Xb3JsZFdob2xlAAAHdG9Xb3JsZAABCHNvbHZlT25lAAQIc29sdmVU',
   'd28AAwphZGRFbGFzdGljAAgKYWRkUHJvZHVjdAAHDmJlZ2luVmlzY29zaXR5AAUKYWRkVmlzY291cwAGBm1lbW9yeQIACtBVCYIE',
@@ -159,3 +160,6 @@ export const CODE = [
   'AAQAIBYgF/0NCAkKCwwNDg8YGRobHB0eH/3wAf0LBAAgACAAKwMQIBX9IQGgOQMQCyAFQSBqIQUgBEFAayEEIApBAmohCgwBCwsg',
   'AyAuOQMACw==',
 ].join('');
+
+/** The module, one sign a byte. */
+export const CODE = signsOf(BASE64);

@@ -1,4 +1,5 @@
 /** Written by `npm run kernels` from packages/pliant/kernels: not to be edited. */
+import { signsOf } from '../../core/base64.js';
 
 /** Of the source that this was compiled from (assemblyscript@0.28.20). */
 export const FINGERPRINT = 'c7e8fcba9ebc8bd9fc0a9c98c381c66fe390f61926ff34098ab9e3a8087e7e71';
@@ -7,7 +8,7 @@ export const FINGERPRINT = 'c7e8fcba9ebc8bd9fc0a9c98c381c66fe390f61926ff34098ab9
 export const CODE_FINGERPRINT = '2ca5d6008071da8a259caad167f2c73772a45ac26bda8b2049456c127c269e89';
 
 /** The module, base64. */
-export const CODE = [
+export const BASE64 = [
   'AGFzbQEAAAABMQdgAX8AYAJ/fwBgBH9/f3wAYAN/f3wAYAV/f39/fwBgCn9/f39/f39/f38AYAF/AX8CDwEDZW52Bm1lbW9yeQIA',
   'AAMREAECAgIEBQYAAwAAAwAAAQEGTA9/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38B',
   'QQALfwFBAAt/AUEAC38BQQALfwFBAAsHsAERBXBsYWNlAAUEZmlsbAAMCGNvbXBsZXRlAA0Jd2FybVN0YXJ0AAAGZm9sbG93AAsE',
@@ -220,3 +221,6 @@ export const CODE = [
   'dGooAgBBsAVsaiIE/QAEmAH9CwQAIAIgBP0ABKgB/QsEECACIAT9AAS4Af0LBCAgAiAEKwPIATkDMCADQQFqIQMgAkE4aiECDAEL',
   'CyMLQQAgAEE4bPwLACMMIwMgAfwKAAAjDCABaiMEIAH8CgAAIw1BACABQQF0/AsACw==',
 ].join('');
+
+/** The module, one sign a byte. */
+export const CODE = signsOf(BASE64);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fingerprint, kernelText } from '../../../../../scripts/kernels/source.mjs';
 import { type Body, World } from '../../index.js';
 import { FrontKernel } from './front-kernel.js';
-import { CODE, CODE_FINGERPRINT, FINGERPRINT } from './kernel-code.js';
+import { BASE64, CODE_FINGERPRINT, FINGERPRINT } from './kernel-code.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -42,7 +42,7 @@ function hashes(): string[] {
 describe('the kernel of joints', () => {
   it('is compiled from the source that stands beside it', () => {
     expect(FINGERPRINT, 'run `npm run kernels`').toBe(fingerprint(kernelText('joints')));
-    expect(CODE_FINGERPRINT, 'run `npm run kernels`').toBe(fingerprint(Buffer.from(CODE, 'base64')));
+    expect(CODE_FINGERPRINT, 'run `npm run kernels`').toBe(fingerprint(Buffer.from(BASE64, 'base64')));
   });
 
   it('gives the bits of the plain code', () => {

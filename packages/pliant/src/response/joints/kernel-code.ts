@@ -1,4 +1,5 @@
 /** Written by `npm run kernels` from packages/pliant/kernels: not to be edited. */
+import { signsOf } from '../../core/base64.js';
 
 /** Of the source that this was compiled from (assemblyscript@0.28.20). */
 export const FINGERPRINT = '2599d9ce21b822c000355d1b9d5497453f48a74f54b7a190bd80a0b64387fd7d';
@@ -7,7 +8,7 @@ export const FINGERPRINT = '2599d9ce21b822c000355d1b9d5497453f48a74f54b7a190bd80
 export const CODE_FINGERPRINT = '5d474467a686faad86c691384e3bd1d1a3d64fafd939c6f3a162d03cd1636cfd';
 
 /** The module, base64. */
-export const CODE = [
+export const BASE64 = [
   'AGFzbQEAAAABEwJgB39/f39/f38AYAV/f39/fwACDwEDZW52Bm1lbW9yeQIAAAMGBQAAAQEABzUFCWVsaW1pbmF0ZQAEBmhhbmRP',
   'bgADCXNvbHZlRG93bgABB3NvbHZlVXAAAAZtZW1vcnkCAArnEAWOAwMEfwF8AXsgACABIAJqQQFrIgdBAWogB2xBAnRqIQAgAkEB',
   'ayEIA0AgCEEATgRAIAQgBSAIQQJ0aigCAEEDdGorAwAiC/0UIQxBACECA0AgAkEBaiABSARAIAJBA3QiCSADaiIKIAr9AAQAIAAg',
@@ -40,3 +41,6 @@ export const CODE = [
   'IAZqKwMAIAggCWorAwCioAUgEAsgD/0hAaChIhCjRAAAAAAAAAAAIBAgBSAHaisDAGQbOQMABSAAIAEgCyAIIAYQAgsgCCALQQFq',
   'IgtBA3RqIQgMAQsLCw==',
 ].join('');
+
+/** The module, one sign a byte. */
+export const CODE = signsOf(BASE64);
