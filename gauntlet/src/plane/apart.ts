@@ -2,7 +2,7 @@
  * Nothing passes through anything in the plane: no point of a boundary, corner or not, is deep in another region, no middle jumps across an
  * edge, nothing sinks below the floor or leaves its bin.
  */
-import { OutlineBody } from 'pliant/planar';
+import { OutlineBody, type Polygon } from 'pliant/planar';
 import type { Finding, Law } from '../law.js';
 import { TOLERANCES } from '../laws/tolerances.js';
 import { boundaryPoints, crosses, depthIn, isInside, type Point } from './region.js';
@@ -99,23 +99,49 @@ function jumped(running: PlanarRunning): Finding | undefined {
     const now = middleOf(a.body.polygon);
     if (!isInside(a.body.polygon, now)) continue;
     const was = middleOf({ positions: running.before[i] });
-    const from = carried(was, running.before[j], b.body.polygon);
-    if (crosses(b.body.polygon, from, now) && Math.hypot(now[0] - from[0], now[1] - from[1]) < 1e6)
+    const from = carried(was, now, running.before[j], b.body.polygon, 0);
+    if (Math.hypot(now[0] - from[0], now[1] - from[1]) >= 1e6) continue;
+    if (crossesOnWay(was, now, running.before[j], b.body.polygon))
       return { sentence: `The middle of '${a.name}' crossed an edge of '${b.name}'.`, value: 1, limit: 0 };
   }
   return undefined;
 }
 
+/** Parts of a step in which the way of a middle is looked at: seen from a body that turns, it is an arc. */
+const PARTS = 16;
+
 /**
- * Where a point would be had it moved and turned with a body. Of a bar that spins, a shift alone is off by more than its
- * thickness at the ends. What deforms turns as its first corner does about its middle.
+ * Whether a point that goes from `was` to `now` crosses an edge of a body on its way, seen from that body. The straight
+ * line between the ends of the way would cut through the tip of a bar that spins, where the point went round it.
  */
-function carried(point: Point, before: Float64Array, after: { readonly positions: Float64Array }): Point {
+function crossesOnWay(was: Point, now: Point, before: Float64Array, after: Polygon): boolean {
+  let from = carried(was, now, before, after, 0);
+  for (let k = 1; k <= PARTS; k++) {
+    const to = carried(was, now, before, after, k / PARTS);
+    if (crosses(after, from, to)) return true;
+    from = to;
+  }
+  return false;
+}
+
+/**
+ * Where a point that goes from `was` to `now` would be had it moved and turned with a body from the fraction `t` of the
+ * step on. Of a bar that spins, a shift alone is off by more than its thickness at the ends. What deforms turns as its
+ * first corner does about its middle.
+ */
+function carried(
+  was: Point,
+  now: Point,
+  before: Float64Array,
+  after: { readonly positions: Float64Array },
+  t: number,
+): Point {
   const [m, w] = [middleOf(after), middleOf({ positions: before })];
   const [ux, uy] = [before[0] - w[0], before[1] - w[1]];
   const [vx, vy] = [after.positions[0] - m[0], after.positions[1] - m[1]];
-  const length = Math.hypot(ux, uy) * Math.hypot(vx, vy);
-  const [c, s] = length > 0 ? [(ux * vx + uy * vy) / length, (ux * vy - uy * vx) / length] : [1, 0];
-  const [x, y] = [point[0] - w[0], point[1] - w[1]];
+  const turn = (1 - t) * Math.atan2(ux * vy - uy * vx, ux * vx + uy * vy);
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const x = was[0] + t * (now[0] - was[0]) - (w[0] + t * (m[0] - w[0]));
+  const y = was[1] + t * (now[1] - was[1]) - (w[1] + t * (m[1] - w[1]));
   return [m[0] + c * x - s * y, m[1] + s * x + c * y];
 }
