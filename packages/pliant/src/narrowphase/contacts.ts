@@ -45,14 +45,14 @@ export class Contacts {
   bounce = new Float64Array(32);
 
   /** A manifold is wanted when its nearest points are within this distance [m]. */
-  margin = 0;
+  margin = -0;
   /**
    * The other points of such a manifold are wanted this much farther away [m]. The impulse at the nearest point turns
    * a fast body, and its far end strikes within the same substep.
    */
-  spread = 0;
+  spread = -0;
   /** The time for which contacts are found [s]; 0: those of now. */
-  ahead = 0;
+  ahead = -0;
   /**
    * The limits within which the open manifold must be able to close (`within-reach.ts`). Otherwise the manifold is
    * dropped, so a collider need not search for its points.
@@ -63,7 +63,7 @@ export class Contacts {
    * of the first or 3–5 of the second. For other convex solids it is `ALONG_WAY`, and the bound holds along `apartWay`:
    * unit, from the second body to the first, in the frame of the first.
    */
-  apart = 0;
+  apart = -0;
   apartAxis = 0;
   readonly apartWay = new Float64Array(3);
 

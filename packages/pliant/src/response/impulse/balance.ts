@@ -81,7 +81,7 @@ export class Balance {
   private leftTurning = new Float64Array(0);
   /** Substeps since `begin`; time from `begin` to `finish` in the previous step [s]. */
   private substeps = 0;
-  private interval = 0;
+  private interval = -0;
   /** Whether the whole step before was one in which everything stood; and whether this one began like it. */
   private stood = false;
   private goesOn = false;

@@ -72,7 +72,7 @@ export class BlockBuilder {
   private readonly grip = new Float64Array(1);
   /** Blocks of the previous step that may still be valid. */
   private known = 0;
-  private h = 0;
+  private h = -0;
 
   build(input: ResponseInput, blocks: Blocks, frequency: number): void {
     const { bodies, contacts, owner, self } = input;
