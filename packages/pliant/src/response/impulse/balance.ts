@@ -155,8 +155,7 @@ export class Balance {
       this.book(blocks, n);
       rested[n] = data[n * BLOCK + RESTITUTION] === 0 ? 1 : 0;
     }
-    // Written only when it changes: a number in a field may be a new one on the heap.
-    if (this.interval !== interval) this.interval = interval;
+    this.interval = interval;
     this.stood = this.substeps > 0 && this.listed === blocks.count;
   }
 
