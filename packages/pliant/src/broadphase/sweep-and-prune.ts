@@ -47,8 +47,8 @@ class SweepAndPrune implements Broadphase {
   private entryCount = 0;
   private regularCount = 0;
   private largeCount = 0;
-  private sizeY = 1;
-  private sizeZ = 1;
+  private sizeY = -0;
+  private sizeZ = -0;
 
   find(bodies: Bodies, out: CandidatePairs): void {
     out.clear();

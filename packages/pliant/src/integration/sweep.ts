@@ -44,7 +44,7 @@ export class Sweeper {
   private readonly spin = new Float64Array(3);
   private isMiddle = false;
   /** The distance that counts as far, in units of a body's half thickness. */
-  private far = SWEEP_SPEED;
+  private far = -0;
   /**
    * The time at which each row stops. All are found before any is put back: two bodies that meet must stop at one time.
    */

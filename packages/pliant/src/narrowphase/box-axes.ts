@@ -32,9 +32,9 @@ const FACE_PREFERENCE_LENGTH = 0.005;
 /** Penetration of two boxes along the axis where it is least. */
 export class BoxAxes {
   /** Depth along the best axis. When `find` returns false, the boxes are apart. */
-  depth = 0;
+  depth = -0;
   /** When `find` returns false: the distance along the best face normal; 0 when only edges separate the boxes. */
-  apart = 0;
+  apart = -0;
   /**
    * 0–2 face of a, 3–5 face of b, 6–14 edge i × edge j as 6 + 3i + j. When `find` returns false: an axis that separates
    * the boxes.
@@ -47,7 +47,7 @@ export class BoxAxes {
   /** b's centre in a's frame. */
   readonly offset = new Float64Array(3);
   /** Boxes closer than this count as touching [m]. It is a field, because an argument would be boxed. */
-  margin = 0;
+  margin = -0;
   /** Of the nine pairs of edges: overlap times length, and squared length, of the cross product. */
   private readonly over = new Float64Array(9);
   private readonly lengthSq = new Float64Array(9);

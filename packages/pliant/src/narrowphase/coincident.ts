@@ -25,29 +25,27 @@ export function dropCoincident({ thinness }: BodyColumns, to: Contacts): void {
   // A sheet has no thickness.
   const near = COINCIDENT * (Math.min(a, b) || Math.max(a, b));
   const nearSq = near * near;
+  const { point, normal, depth } = to;
   let end = first + 1;
   for (let i = first + 1; i < to.count; i++) {
-    const twin = twinOf(to, first, end, i, nearSq);
-    if (twin < 0) move(to, i, end++);
-    else if (to.depth[i] > to.depth[twin]) move(to, i, twin);
+    // The point before it that coincides with it.
+    let j = first;
+    for (; j < end; j++) {
+      const x = point[i * 3] - point[j * 3];
+      const y = point[i * 3 + 1] - point[j * 3 + 1];
+      const z = point[i * 3 + 2] - point[j * 3 + 2];
+      if (!(x * x + y * y + z * z < nearSq)) continue;
+      const along =
+        normal[i * 3] * normal[j * 3] +
+        normal[i * 3 + 1] * normal[j * 3 + 1] +
+        normal[i * 3 + 2] * normal[j * 3 + 2];
+      if (along > SAME_NORMAL) break;
+    }
+    if (j === end) end++;
+    else if (!(depth[i] > depth[j])) continue;
+    move(to, i, j);
   }
   to.count = end;
-}
-
-/** The point among `from … to` that coincides with point `i`; -1 for none. */
-function twinOf({ point, normal }: Contacts, from: number, to: number, i: number, nearSq: number): number {
-  for (let j = from; j < to; j++) {
-    const x = point[i * 3] - point[j * 3];
-    const y = point[i * 3 + 1] - point[j * 3 + 1];
-    const z = point[i * 3 + 2] - point[j * 3 + 2];
-    if (!(x * x + y * y + z * z < nearSq)) continue;
-    const along =
-      normal[i * 3] * normal[j * 3] +
-      normal[i * 3 + 1] * normal[j * 3 + 1] +
-      normal[i * 3 + 2] * normal[j * 3 + 2];
-    if (along > SAME_NORMAL) return j;
-  }
-  return -1;
 }
 
 function move({ point, normal, depth, feature }: Contacts, i: number, j: number): void {

@@ -46,14 +46,14 @@ export class Contacts {
   bounce = new Float64Array(32);
 
   /** A manifold is wanted when its nearest points are within this distance [m]. */
-  margin = 0;
+  margin = -0;
   /**
    * The other points of such a manifold are wanted this much farther away [m]. The impulse at the nearest point turns
    * a fast body, and its far end strikes within the same substep.
    */
-  spread = 0;
+  spread = -0;
   /** The time for which contacts are found [s]; 0: those of now. */
-  ahead = 0;
+  ahead = -0;
   /**
    * The limits within which the open manifold must be able to close (`within-reach.ts`). Otherwise the manifold is
    * dropped, so a collider need not search for its points.
@@ -64,7 +64,7 @@ export class Contacts {
    * of the first or 3–5 of the second. For other convex solids it is `ALONG_WAY`, and the bound holds along `apartWay`:
    * unit, from the second body to the first, in the frame of the first.
    */
-  apart = 0;
+  apart = -0;
   apartAxis = 0;
   readonly apartWay = new Float64Array(3);
 
@@ -225,17 +225,14 @@ export class Contacts {
 
   private copyPoint(from: Contacts, i: number, to: number, kept: boolean): void {
     const { point, normal, force, impulse, memo, local } = this;
-    const { memo: memo0, local: local0 } = from;
+    const { local: local0 } = from;
     this.depth[to] = from.depth[i];
     this.feature[to] = from.feature[i];
     copyThree(from.point, i, point, to);
     copyThree(from.normal, i, normal, to);
     copyThree(from.force, i, force, to);
     copyThree(from.impulse, i, impulse, to);
-    memo[to * MEMO] = memo0[i * MEMO];
-    memo[to * MEMO + 1] = memo0[i * MEMO + 1];
-    memo[to * MEMO + 2] = memo0[i * MEMO + 2];
-    memo[to * MEMO + 3] = memo0[i * MEMO + 3];
+    copyMemo(from.memo, i, memo, to);
     if (!kept) return;
     copyThree(local0, 3 * i, local, 3 * to);
     copyThree(local0, 3 * i + 1, local, 3 * to + 1);
@@ -251,14 +248,8 @@ export class Contacts {
 
   /** Gives point `i` the kept numbers of point `j` of another buffer; the impulse only within one step. */
   remember(i: number, from: Contacts, j: number, sameStep: boolean): void {
-    const { memo } = this;
-    const { memo: kept } = from;
-    memo[i * MEMO] = kept[j * MEMO];
-    memo[i * MEMO + 1] = kept[j * MEMO + 1];
-    memo[i * MEMO + 2] = kept[j * MEMO + 2];
-    memo[i * MEMO + 3] = kept[j * MEMO + 3];
-    if (!sameStep) return;
-    for (let k = 0; k < 3; k++) this.impulse[i * 3 + k] = from.impulse[j * 3 + k];
+    copyMemo(from.memo, j, this.memo, i);
+    if (sameStep) copyThree(from.impulse, j, this.impulse, i);
   }
 
   /** Makes every contact a new one for the response. */
@@ -314,4 +305,11 @@ function copyThree(from: Float64Array, i: number, to: Float64Array, j: number): 
   to[3 * j] = from[3 * i];
   to[3 * j + 1] = from[3 * i + 1];
   to[3 * j + 2] = from[3 * i + 2];
+}
+
+function copyMemo(from: Float64Array, i: number, to: Float64Array, j: number): void {
+  to[MEMO * j] = from[MEMO * i];
+  to[MEMO * j + 1] = from[MEMO * i + 1];
+  to[MEMO * j + 2] = from[MEMO * i + 2];
+  to[MEMO * j + 3] = from[MEMO * i + 3];
 }

@@ -58,7 +58,7 @@ class ConvexConvex {
   private readonly thinOut = new ThinOut();
   private readonly ends = new Float64Array(8);
   private depths = new Float64Array(64);
-  private deepest = 0;
+  private deepest = -0;
 
   constructor(private readonly solids: Solids) {}
 

@@ -31,7 +31,7 @@ export class EdgeInSolid {
   /** The place in the solid's frame, the way out, and the depth along it [m]. */
   readonly point = new Float64Array(3);
   readonly normal = new Float64Array(3);
-  depth = 0;
+  depth = -0;
   private readonly before = new Float64Array(3);
   private readonly after = new Float64Array(3);
   private readonly p = new Float64Array(3);

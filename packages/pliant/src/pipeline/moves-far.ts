@@ -182,14 +182,14 @@ export class MovesFar implements LookAgain {
         const then = seen[k];
         if (now > 0 ? now > most + Math.max(then, 0) : -now > most + Math.max(-then, 0)) rows[row] = 1;
       }
-      if (rows[row] === 1) any = true;
-      if (rows[row] === 1 || !(isJointed[row] > 0)) continue;
-      // A joint may set a body turning at any time, and its ends leave the box.
-      const x = w[i] - spun[i];
-      const y = w[i + 1] - spun[i + 1];
-      const z = w[i + 2] - spun[i + 2];
-      const out = reach[row] - thinness[row];
-      if ((x * x + y * y + z * z) * out * out > most * most) rows[row] = 1;
+      if (isJointed[row] > 0) {
+        // A joint may set a body turning at any time, and its ends leave the box.
+        const x = w[i] - spun[i];
+        const y = w[i + 1] - spun[i + 1];
+        const z = w[i + 2] - spun[i + 2];
+        const out = reach[row] - thinness[row];
+        if ((x * x + y * y + z * z) * out * out > most * most) rows[row] = 1;
+      }
       if (rows[row] === 1) any = true;
     }
     return any;

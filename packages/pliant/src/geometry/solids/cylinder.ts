@@ -43,7 +43,8 @@ export class CylinderSolid extends SimpleSolid<'cylinder'> implements ConvexSoli
   }
 
   face(d: Float64Array, out: Face): void {
-    const [r, h] = this.values;
+    const r = this.values[0];
+    const h = this.values[1];
     out.clear();
     const across = Math.sqrt(d[0] * d[0] + d[2] * d[2]);
     if (Math.abs(d[1]) > across) {

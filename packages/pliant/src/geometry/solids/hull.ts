@@ -7,6 +7,7 @@ import { convexHull, type Hull, hullTriangles } from '../hull/hull-faces.js';
 import { inertiaFrom, surfaceMoments } from '../mesh/measures.js';
 import { boundsOf } from '../mesh/mesh-data.js';
 import type { DefinitionOf } from '../shape.js';
+import { DirectionCells } from './direction-cells.js';
 import { nearestOnFace } from './nearest-on-face.js';
 import type { ConvexSolid, Face, MassProperties, Surface } from './solid.js';
 
@@ -24,6 +25,9 @@ export class HullSolid implements ConvexSolid {
   private readonly triangles: Uint32Array;
   private readonly nearest = new Float64Array(3);
   private readonly best = new Float64Array(3);
+  /** Corners and normals of faces by direction. */
+  private readonly cornerCells: DirectionCells;
+  private readonly faceCells: DirectionCells;
 
   /** `centred` moves the origin to the centre of mass. */
   constructor(
@@ -34,6 +38,8 @@ export class HullSolid implements ConvexSolid {
     this.triangles = hullTriangles(this.hull);
     if (centred) this.centre.set(surfaceMoments(this.hull.points, this.triangles).centre);
     this.shift(this.centre);
+    this.cornerCells = new DirectionCells(this.hull.points, 3);
+    this.faceCells = new DirectionCells(this.hull.planes, 4);
     this.bounds = boundsOf(this.hull.points);
     this.thinness = halfWidth(this.hull);
     this.reach = farthest(this.hull.points);
@@ -57,34 +63,15 @@ export class HullSolid implements ConvexSolid {
 
   support(d: Float64Array, out: Float64Array, o: number): void {
     const { points } = this.hull;
-    const x = d[0];
-    const y = d[1];
-    const z = d[2];
-    let best = 0;
-    let most = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < points.length; i += 3) {
-      const along = x * points[i] + y * points[i + 1] + z * points[i + 2];
-      if (along > most) {
-        most = along;
-        best = i;
-      }
-    }
+    const best = this.cornerCells.farthest(d);
     out[o] = points[best];
     out[o + 1] = points[best + 1];
     out[o + 2] = points[best + 2];
   }
 
   face(d: Float64Array, out: Face): void {
-    const { planes, first, corners, points } = this.hull;
-    let face = 0;
-    let most = Number.NEGATIVE_INFINITY;
-    for (let f = 0, n = 0; n < planes.length; f++, n += 4) {
-      const along = d[0] * planes[n] + d[1] * planes[n + 1] + d[2] * planes[n + 2];
-      if (along > most) {
-        most = along;
-        face = f;
-      }
-    }
+    const { first, corners, points } = this.hull;
+    const face = this.faceCells.farthest(d) >> 2;
     out.clear();
     for (let c = first[face]; c < first[face + 1]; c++) {
       const o = out.next();

@@ -24,7 +24,7 @@ export class Motion implements Placement {
   readonly orientation = Float64Array.of(0, 0, 0, 1);
   readonly rotation = new Float64Array(9);
   /** How far it turns [rad]. */
-  angle = 0;
+  angle = -0;
 
   /** To be called when `from` and `to` (position, quaternion) are set. */
   prepare(): void {

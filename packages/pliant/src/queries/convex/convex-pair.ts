@@ -13,7 +13,7 @@ const OPPOSITE = 1e-6;
 
 export class ConvexPair {
   /** Negative when the solids overlap: minus the least way out [m]. */
-  distance = 0;
+  distance = -0;
   /** Unit, from B to A, in the frame of A. */
   readonly normal = new Float64Array(3);
   /** Nearest points, or the deepest ones, of the two surfaces, in the frame of A [m]. */

@@ -29,7 +29,7 @@ const NO_AREA = 1e-28;
 const ROOT_THREE = Math.sqrt(3);
 
 export class Epa {
-  depth = 0;
+  depth = -0;
   /** Outward unit normal of A − B where the origin is nearest to leaving it. */
   readonly normal = new Float64Array(3);
   /** Weights of three points, by number, in the place where it leaves. */
@@ -43,7 +43,7 @@ export class Epa {
   private readonly rim = new Uint16Array(6 * MOST_FACES);
   private rimCount = 0;
   private readonly d = new Float64Array(3);
-  private scale = 0;
+  private scale = -0;
 
   /** `count` points of the search for the distance are in `m`. False when A − B is flat. */
   run(m: Minkowski, count: number): boolean {

@@ -40,7 +40,7 @@ export class FromNormal {
   readonly normal = new Float64Array(3);
   readonly pointA = new Float64Array(3);
   readonly pointB = new Float64Array(3);
-  distance = 0;
+  distance = -0;
   private readonly face = new Face();
   private readonly plane = new Float64Array(4);
   private readonly d = new Float64Array(3);

@@ -15,7 +15,7 @@ export interface Placement {
 
 export class Gap {
   /** Lower bound of the distance [m]; negative when the solids overlap. */
-  distance = 0;
+  distance = -0;
   /** Unit, from B to A, in the world. */
   readonly normal = new Float64Array(3);
   /** Whether a plane across the normal separates the solids, so that only motion along it counts. */

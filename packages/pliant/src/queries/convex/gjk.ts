@@ -26,7 +26,7 @@ export class Gjk {
   /** From B to A: the shortest connection of the cores [m]; not of unit length. */
   readonly v = new Float64Array(3);
   /** Its length; 0 when the cores overlap. */
-  distance = 0;
+  distance = -0;
   /** [m] */
   readonly limit = new Float64Array(1);
   /** Steps after which the search breaks off, and whether it has. */

@@ -81,7 +81,7 @@ export class Balance {
   private leftTurning = new Float64Array(0);
   /** Substeps since `begin`; time from `begin` to `finish` in the previous step [s]. */
   private substeps = 0;
-  private interval = 0;
+  private interval = -0;
   /** Whether the whole step before was one in which everything stood; and whether this one began like it. */
   private stood = false;
   private goesOn = false;
@@ -155,8 +155,7 @@ export class Balance {
       this.book(blocks, n);
       rested[n] = data[n * BLOCK + RESTITUTION] === 0 ? 1 : 0;
     }
-    // Written only when it changes: a number in a field may be a new one on the heap.
-    if (this.interval !== interval) this.interval = interval;
+    this.interval = interval;
     this.stood = this.substeps > 0 && this.listed === blocks.count;
   }
 

@@ -72,15 +72,14 @@ export class BlockBuilder {
   private readonly grip = new Float64Array(1);
   /** Blocks of the previous step that may still be valid. */
   private known = 0;
-  private h = 0;
+  private h = -0;
 
   build(input: ResponseInput, blocks: Blocks, frequency: number): void {
     const { bodies, contacts, owner, self } = input;
     const { sensor } = bodies.columns;
     this.soften(frequency, input.dt);
     this.known = this.h === input.dt ? blocks.count : 0;
-    // Written only when it changes, because a number in a field may be a new one on the heap.
-    if (this.known === 0) this.h = input.dt;
+    this.h = input.dt;
     blocks.count = 0;
     blocks.bouncing = false;
     for (let m = 0; m < contacts.manifolds; m++) {
@@ -186,7 +185,7 @@ export class BlockBuilder {
       blocks.data[o + MU] = contacts.rough[m];
       blocks.data[o + RESTITUTION] = contacts.bounce[m];
       findGrip(contacts, blocks.data[o + MU], chosen, size, this.grip);
-      const isLevel = size < 4 || isPlanar(contacts, chosen, blocks.data[o + SLOP]);
+      const isLevel = size < 4 || isPlanar(contacts, chosen, blocks.data, o);
       if (blocks.kernel !== undefined && to - i === size && isLevel) {
         writeRaw(contacts, blocks.data, o, chosen, size, this.grip);
         blocks.kernel.await(n);
@@ -250,7 +249,12 @@ export class BlockBuilder {
  * Whether the depths of four points are those of a plane, but for a slop. A body has three ways to close four gaps. Solved at
  * once, four that don't fit are closed by the same amount too far and not far enough; one by one, none is closed too far.
  */
-function isPlanar({ point: p, normal, depth }: Contacts, chosen: Int32Array, slop: number): boolean {
+function isPlanar(
+  { point: p, normal, depth }: Contacts,
+  chosen: Int32Array,
+  d: Float64Array,
+  block: number,
+): boolean {
   const o = 3 * chosen[0];
   let sum = 0;
   let off = 0;
@@ -272,7 +276,7 @@ function isPlanar({ point: p, normal, depth }: Contacts, chosen: Int32Array, slo
     all += Math.abs(share);
     off += share * (depth[chosen[k]] - depth[chosen[0]]);
   }
-  return Math.abs(off) <= slop * (all + Math.abs(sum));
+  return Math.abs(off) <= d[block + SLOP] * (all + Math.abs(sum));
 }
 
 function isSameNormal(normal: Float64Array, i: number, j: number): boolean {
@@ -321,20 +325,23 @@ function writeRaw(
   d[o + N] = normal[q];
   d[o + N + 1] = normal[q + 1];
   d[o + N + 2] = normal[q + 2];
-  for (let k = 0; k < 4; k++) {
-    const there = k < size;
-    const i = there ? chosen[k] : 0;
+  for (let k = 0; k < size; k++) {
+    const i = chosen[k];
     const t = i * MEMO;
     const place = o + RAW_PLACE + k;
     const grip = o + RAW_GRIP + k;
-    d[o + GAP + k] = there ? -depth[i] : 0;
-    d[o + NORMAL + k] = there ? memo[t] : 0;
-    d[place] = there ? point[i * 3] : 0;
-    d[place + 4] = there ? point[i * 3 + 1] : 0;
-    d[place + 8] = there ? point[i * 3 + 2] : 0;
-    d[grip] = there ? share * memo[t + 1] : 0;
-    d[grip + 4] = there ? share * memo[t + 2] : 0;
-    d[grip + 8] = there ? share * memo[t + 3] : 0;
+    d[o + GAP + k] = -depth[i];
+    d[o + NORMAL + k] = memo[t];
+    d[place] = point[i * 3];
+    d[place + 4] = point[i * 3 + 1];
+    d[place + 8] = point[i * 3 + 2];
+    d[grip] = share * memo[t + 1];
+    d[grip + 4] = share * memo[t + 2];
+    d[grip + 8] = share * memo[t + 3];
+  }
+  for (let k = size; k < 4; k++) {
+    d[o + GAP + k] = d[o + NORMAL + k] = 0;
+    for (let i = k; i < 12; i += 4) d[o + RAW_PLACE + i] = d[o + RAW_GRIP + i] = 0;
   }
 }
 
@@ -442,11 +449,7 @@ function writePoints(
     twist += x * g2 - y * g1;
   }
   for (let k = size; k < 4; k++) {
-    d[o + X + k] = 0;
-    d[o + Y + k] = 0;
-    d[o + LEVER + k] = 0;
-    d[o + GAP + k] = 0;
-    d[o + NORMAL + k] = 0;
+    d[o + X + k] = d[o + Y + k] = d[o + LEVER + k] = d[o + GAP + k] = d[o + NORMAL + k] = 0;
   }
   d[o + FRICTION] = f1;
   d[o + FRICTION + 1] = f2;

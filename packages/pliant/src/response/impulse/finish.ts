@@ -53,13 +53,10 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
       for (let i = 0; i < size; i++) {
         const at = ids[points + i];
         const gap = d[o + GAP + i];
-        memo[at * MEMO] = 0;
-        memo[at * MEMO + 1] = 0;
-        memo[at * MEMO + 2] = 0;
-        memo[at * MEMO + 3] = 0;
-        force[at * 3] = 0;
-        force[at * 3 + 1] = 0;
-        force[at * 3 + 2] = 0;
+        const t = at * MEMO;
+        const k = at * 3;
+        memo[t] = memo[t + 1] = memo[t + 2] = memo[t + 3] = 0;
+        force[k] = force[k + 1] = force[k + 2] = 0;
         depth[at] = -gap;
         if (gap < 0) touching[m] = 1;
       }

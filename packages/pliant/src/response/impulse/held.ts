@@ -68,7 +68,7 @@ export class HeldTrees {
   private repeats = new Uint8Array(0);
   /** Substeps since `begin`; time from `begin` to `finish` in the previous step [s]. */
   private substeps = 0;
-  private interval = 0;
+  private interval = -0;
 
   /** Once per step, when the trees have been found. */
   begin(forest: Forest, blocks: Blocks, c: BodyColumns): void {

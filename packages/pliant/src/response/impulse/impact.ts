@@ -76,7 +76,7 @@ export class Impacts implements ImpactLaw {
   private speeds = new Float64Array(0);
 
   /** Highest restitution among moving bodies near others; 0 where nothing moves. */
-  highest = 0;
+  highest = -0;
 
   run(blocks: Blocks, bodies: Bodies, h: number, gravitySize: number): void {
     if (this.highest !== 0) this.highest = 0;

@@ -200,7 +200,7 @@ export class Impulse implements Response {
   again({ bodies, dt, gravitySize }: ResponseInput, isSoft: boolean, turns: Turns): boolean {
     const { blocks, jointed } = this;
     const c = bodies.columns;
-    if (!jointed.disagree(blocks, c, turns, dt, gravitySize, isSoft)) return false;
+    if (!jointed.disagree(blocks, c, turns, dt, 1 / dt, gravitySize, isSoft)) return false;
     jointed.narrow(blocks, turns);
     solvePass(blocks, c, dt, isSoft);
     jointed.widen(blocks);

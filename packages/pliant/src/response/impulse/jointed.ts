@@ -24,8 +24,19 @@ export class Jointed {
   /** Per mechanism: whether a block at one of its bodies is unsolved. Entry 0 is for bodies without joints. */
   private asks = new Uint8Array(1);
 
-  /** Whether the points of free blocks at jointed bodies still change. Marks the mechanisms of those that do. */
-  disagree(blocks: Blocks, c: BodyColumns, turns: Turns, h: number, gravity: number, soft: boolean): boolean {
+  /**
+   * Whether the points of free blocks at jointed bodies still change. Marks the mechanisms of those that do. `perSecond`
+   * is 1 / h: computed here, it would be boxed for every block.
+   */
+  disagree(
+    blocks: Blocks,
+    c: BodyColumns,
+    turns: Turns,
+    h: number,
+    perSecond: number,
+    gravity: number,
+    soft: boolean,
+  ): boolean {
     const { ids, free, freeCount, data } = blocks;
     const { wrong } = this;
     const { mechanism, waits } = turns;
@@ -40,7 +51,7 @@ export class Jointed {
       // Also skips a block whose mechanisms are marked already.
       if ((a === 0 || asks[a] === 1) && (b === 0 || asks[b] === 1)) continue;
       wrong[0] = 0;
-      findUnsolved(blocks, c, n, 1 / h, soft, wrong);
+      findUnsolved(blocks, c, n, perSecond, soft, wrong);
       if (!(wrong[0] > AGREED * gravity * h && wrong[0] * h > SINKS * data[n * BLOCK + SLOP])) continue;
       asks[a] = asks[b] = 1;
       asks[0] = 0;

@@ -82,16 +82,18 @@ export class Unrest {
    * [m/s], which comes in an array, because a number would be boxed.
    */
   isCalm({ ids, free, freeCount }: Blocks, { velocity: v }: BodyColumns, kick: Float64Array): boolean {
+    const slow = SLOW * kick[0];
+    const most = 2 * freeCount * slow * slow;
     let sum = 0;
-    for (let k = 0; k < freeCount; k++) {
+    // What tumbles is seen after a few blocks: the sum never falls.
+    for (let k = 0; k < freeCount && sum < most; k++) {
       const i = free[k] * IDS;
       const a = ids[i + ROW_A] * 3;
       const b = ids[i + ROW_B] * 3;
       sum += v[a] * v[a] + v[a + 1] * v[a + 1] + v[a + 2] * v[a + 2];
       sum += v[b] * v[b] + v[b + 1] * v[b + 1] + v[b + 2] * v[b + 2];
     }
-    const slow = SLOW * kick[0];
-    return sum < 2 * freeCount * slow * slow;
+    return sum < most;
   }
 
   /** Whether no body of the free blocks is faster than gravity [m/s²] makes it from rest in a substep [s]. */

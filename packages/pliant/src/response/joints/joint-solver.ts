@@ -83,7 +83,7 @@ export class JointSolver implements Turns {
   private isFresh = true;
   private isUndoing = true;
   private readonly gradients = new ConjugateJoints();
-  private h = 0;
+  private h = -0;
   /** Per mechanism, which shares no body with others: the rows with bounds in this solve, and the joints that work. */
   private bounded = new Int32Array(0);
   private working = new Int32Array(0);
