@@ -134,14 +134,15 @@ export class EnergyWatch {
   private compare(sim: Watched, dt: number): void {
     const { sums } = this;
     const motion = sums[MOTION];
+    const awake = sums[SCALE];
     this.measure(sim);
     if (sim.deformables.list.length > 0 && --this.looksToStored < 0) this.lookAtStored(sim, dt);
-    const scale = SHARE_OF_MOTION * motion + SHARE_OF_WEIGHT * sums[SCALE];
+    const scale = SHARE_OF_MOTION * motion + SHARE_OF_WEIGHT * Math.max(awake, sums[SCALE]);
     const gain = sums[ENERGY] - sums[ALLOWED] - sums[STORED];
-    if (gain > scale) {
-      this.tell(sim, gain);
-      sums[ALLOWED] = sums[ENERGY];
-    } else if (sums[ENERGY] < sums[ALLOWED])
+    if (gain > scale) this.tell(sim, gain);
+    // What was within the tolerance of bodies that have just fallen asleep is no gain of those that sleep.
+    if (gain > scale || (gain > 0 && sums[SCALE] < awake)) sums[ALLOWED] = sums[ENERGY];
+    else if (sums[ENERGY] < sums[ALLOWED])
       sums[ALLOWED] -= Math.min(1, sums[SPAN] / MEMORY) * (sums[ALLOWED] - sums[ENERGY]);
     if (this.anyFast) this.watchSpeeds(sim);
     const { before } = this;
