@@ -88,8 +88,6 @@ export class CertifiedContact {
   private readonly gravity = new Float64Array(3);
   /** By group: whether a body of it has a joint. */
   private hasJoint = new Uint8Array(8);
-  /** By group: the part of the loads of its shapes that impulses are left with. */
-  private readonly loadLeft: number[] = [];
   private wantsSearch = true;
   private overlapped = 0;
 
@@ -430,38 +428,22 @@ export class CertifiedContact {
     momentum.begin(solver.groups, solver.groupCount, solver.groupOfMember, bodies.columns, columns, h);
     for (const { member } of softMotion.moving)
       softMotion.finish(member, keptShare[member.index], this.gravity, h);
-    this.measureLoads(h);
+    const loads = this.rigid.loadsLeft(
+      solver,
+      bodies.columns,
+      isRough,
+      this.margins.speed,
+      h,
+      h * lengthOf(this.gravity, 0),
+    );
     for (const member of this.whole) {
       if (member.mode !== RIGID) continue;
       const { index } = member;
-      const left = this.loadLeft[solver.groupOfMember(index)];
+      const left = loads[solver.groupOfMember(index)];
       if (isRough[index] === 1) this.rigid.follow(bodies.columns, member, h, keptShare[index], left);
       else this.rigid.push(bodies.columns, member, h);
     }
     momentum.end(solver.groups, bodies.columns, columns, h);
-  }
-
-  /**
-   * The part of the loads of shapes in each group that impulses are left with. In a group that was not solved these
-   * loads may be anything, and impulses would have to stop what they set in motion: its bodies are not given more
-   * energy by them than they have.
-   */
-  private measureLoads(h: number): void {
-    const { solver, rigid, margins, matter } = this;
-    const c = matter.bodies.columns;
-    const fall = h * lengthOf(this.gravity, 0);
-    for (let k = 0; k < solver.groupCount; k++) {
-      this.loadLeft[k] = 1;
-      let had = 0;
-      let given = 0;
-      for (const { member, mass } of solver.groups[k]) {
-        if (this.outcomes.isRough[member.index] === 0) break;
-        const speed = margins.speed[member.index] + fall;
-        had += 0.5 * mass * speed * speed;
-        if (member.mode === RIGID) given += rigid.measureSupports(c, member, h);
-      }
-      if (given > had) this.loadLeft[k] = Math.sqrt(had / given);
-    }
   }
 
   /**

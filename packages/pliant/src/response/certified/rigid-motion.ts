@@ -4,6 +4,7 @@
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import * as quat from '../../math/quat.js';
+import type { Block } from './block.js';
 import { DRIVEN, type Member, RIGID } from './member.js';
 import type { ShapeMotion } from './shape-motion.js';
 import type { Supports } from './supports.js';
@@ -16,6 +17,7 @@ export class RigidMotion {
   private readonly arm = new Float64Array(3);
   /** Changes of velocity and angular velocity [m/s, 1/s]. */
   private readonly change = new Float64Array(6);
+  private readonly left: number[] = [];
   /** By member: its goal without contact, position and quaternion. */
   private readonly targets: Float64Array[] = [];
   private isNear = new Uint8Array(0);
@@ -88,7 +90,7 @@ export class RigidMotion {
   }
 
   /** The change of velocity that the supports of a member give it in `h` [s], to `change`; returns its energy [J]. */
-  measureSupports(c: BodyColumns, member: Member, h: number): number {
+  private measureSupports(c: BodyColumns, member: Member, h: number): number {
     const { supports, arm, change } = this;
     const { worldInverseInertia: inv, inverseMass } = c;
     const o = 6 * member.row;
@@ -118,6 +120,34 @@ export class RigidMotion {
     change[4] = inv[o + 1] * tx + inv[o + 3] * ty + inv[o + 4] * tz;
     change[5] = inv[o + 2] * tx + inv[o + 4] * ty + inv[o + 5] * tz;
     return 0.5 * (inverseMass[member.row] * push + change[3] * tx + change[4] * ty + change[5] * tz);
+  }
+
+  /**
+   * By group: the part of the loads of its shapes that impulses are left with. In a group that was not solved
+   * (`isRough` by member) these loads may be anything, and impulses would have to stop what they set in motion: its
+   * bodies are not given more energy by them than they have, by their `speed` and the speed that a substep of free
+   * `fall` adds [m/s].
+   */
+  loadsLeft(
+    { groups, groupCount }: { readonly groups: readonly (readonly Block[])[]; readonly groupCount: number },
+    c: BodyColumns,
+    isRough: Uint8Array,
+    speed: Float64Array,
+    h: number,
+    fall: number,
+  ): readonly number[] {
+    for (let k = 0; k < groupCount; k++) {
+      let had = 0;
+      let given = 0;
+      for (const { member, mass } of groups[k]) {
+        if (isRough[member.index] === 0) break;
+        const fast = speed[member.index] + fall;
+        had += 0.5 * mass * fast * fast;
+        if (member.mode === RIGID) given += this.measureSupports(c, member, h);
+      }
+      this.left[k] = given > had ? Math.sqrt(had / given) : 1;
+    }
+    return this.left;
   }
 
   /**
