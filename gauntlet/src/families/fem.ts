@@ -2,7 +2,7 @@
 import type { Random } from 'pliant';
 import type { BodyOf, Case } from '../case.js';
 import type { Family } from '../family.js';
-import { box, caseOf, FLOOR, fixed, oneOf, rigid, spread, turnOf } from '../generate/scenes.js';
+import { bin, box, caseOf, FLOOR, fixed, oneOf, rigid, spread, turnOf } from '../generate/scenes.js';
 import { type ModelOf, modulusFor, soft } from '../generate/solids.js';
 import { SOFT, SOFT_FALLS } from './soft.js';
 import { SOFT_MEETINGS } from './soft-contact.js';
@@ -27,13 +27,12 @@ const CRUSHED: NonNullable<Family['expected']> = {
   answers: SOFT,
 };
 
-/** What has held every law over the seeds that were tried, marks off. */
-const CLEAN = ['fem-slope', 'fem-gentle', 'fem-settle'];
+/** What has held every law over the seeds that were tried, marks off; at least 30 fresh ones. */
+const CLEAN = ['fem-slope', 'fem-gentle', 'fem-settle', 'fem-drop', 'fem-ground'];
 
 /** Laws that have held over 45 fresh seeds of a family. */
 const HELD: Readonly<Record<string, readonly string[]>> = {
   'fem-press': ['apart', 'answers'],
-  'fem-drop': ['apart', 'answers'],
   'fem-bullet': ['apart', 'answers'],
   'fem-table': ['apart', 'answers'],
   'fem-held': ['answers'],
@@ -175,6 +174,40 @@ function mixed(random: Random): Case {
   return caseOf(3, { dt, bodies: [FLOOR, ...bodies] }, { floor: 0, rests: 2.5 });
 }
 
+/** Balls and plates, up to 30 times as heavy as each other, and soft cubes and balls fall into a bin one after the other. */
+function heap(random: Random): Case {
+  const size = spread(random, 0.1, 0.5);
+  const model = {
+    kind: 'fem',
+    youngsModulus: spread(random, 2e5, 5e6) * (size / 0.3),
+    poissonRatio: 0.3,
+    damping: 0.02,
+  } as const;
+  const bodies = Array.from({ length: 5 + random.int(5) }, (_, k): BodyOf => {
+    const s = size * random.uniform(0.5, 1);
+    const at = [
+      size * random.uniform(-0.6, 0.6),
+      size * (0.8 + 1.25 * k),
+      size * random.uniform(-0.6, 0.6),
+    ] as const;
+    const more = { density: spread(random, 100, 3000), friction: 0.6, orientation: turnOf(random) };
+    const kind = random.int(4);
+    if (kind === 0) return rigid(`plate ${k}`, box(0.5 * s, 0.1 * s, 0.4 * s), at, more);
+    if (kind === 1) return rigid(`ball ${k}`, { kind: 'sphere', radius: 0.4 * s }, at, more);
+    const mesh =
+      kind === 2
+        ? ({ kind: 'box', size: [s, s, s], cells: [2, 2, 2] } as const)
+        : ({ kind: 'sphere', radius: 0.5 * s, edge: 0.25 * s } as const);
+    return soft(`${kind === 2 ? 'cube' : 'soft ball'} ${k}`, mesh, model, at, { ...more, density: 1000 });
+  });
+  const dt = oneOf(random, [1 / 120, 1 / 70, 1 / 60, 1 / 30]);
+  return caseOf(
+    2,
+    { dt, bodies: [...bin(1.6 * size, 14 * size, { friction: 0.5 }), ...bodies] },
+    { floor: 0 },
+  );
+}
+
 const turnAbout = (angle: number): [number, number, number, number] => [
   0,
   Math.sin(angle / 2),
@@ -211,5 +244,12 @@ export const FEM_WORLDS: readonly Family[] = [
     slow: true,
     sentence: 'Soft cubes and rigid blocks on each other in any order, densities 1 : 500, moduli to 1e8 Pa.',
     make: mixed,
+  },
+  {
+    name: 'fem-heap',
+    slow: true,
+    expected: CRUSHED,
+    sentence: 'Rigid balls and plates, 1 : 30 in density, and soft cubes and balls fall into a bin.',
+    make: heap,
   },
 ];

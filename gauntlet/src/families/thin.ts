@@ -116,10 +116,10 @@ const family = (
   name: string,
   sentence: string,
   make: (random: Random) => Case,
-  expected: NonNullable<Family['expected']> = ITSELF,
+  expected: NonNullable<Family['expected']> = {},
 ): Family => ({ name, sentence, slow: true, expected, make });
 
-/** Contact of a body with itself is in no list of pairs; groups that are not solved in time may gain energy or end deep, and a snapshot may miss a part of them. */
+/** Contact of a sheet with itself is in no list of pairs; groups that are not solved in time may gain energy or end deep, and a snapshot may miss a part of them. */
 const ITSELF: NonNullable<Family['expected']> = {
   answers: SOFT,
   energy: SOFT,
@@ -131,14 +131,22 @@ const ITSELF: NonNullable<Family['expected']> = {
 const LEFT: NonNullable<Family['expected']> = { ...ITSELF, momentum: SOFT };
 
 export const THIN_WORLDS: readonly Family[] = [
-  family('cloth-over', 'Sheets fall over a shape that stands or falls, and on each other.', (r) =>
-    over(r, cloth),
+  family(
+    'cloth-over',
+    'Sheets fall over a shape that stands or falls, and on each other.',
+    (r) => over(r, cloth),
+    ITSELF,
   ),
-  family('cloth-ground', 'A sheet falls on an open or closed static mesh.', (r) => onGround(r, cloth)),
+  family(
+    'cloth-ground',
+    'A sheet falls on an open or closed static mesh.',
+    (r) => onGround(r, cloth),
+    ITSELF,
+  ),
   family('cloth-thrown', 'Two sheets fly at each other.', (r) => thrown(r, cloth), LEFT),
   family('rope-over', 'Ropes fall over a shape that stands or falls, and on each other.', (r) =>
     over(r, rope),
   ),
   family('rope-ground', 'A rope falls on an open or closed static mesh.', (r) => onGround(r, rope)),
-  family('rope-thrown', 'Two ropes fly at each other.', (r) => thrown(r, rope), LEFT),
+  family('rope-thrown', 'Two ropes fly at each other.', (r) => thrown(r, rope)),
 ];

@@ -122,39 +122,35 @@ export class EnergyWatch {
     addWork(sim, dt, this.isPushed, sums, ALLOWED);
     this.isPushed = false;
     sums[SPAN] += dt;
-    if (this.stepsToLook-- > 0) {
-      this.noteSpeeds(sim.bodies);
-      return;
-    }
-    this.stepsToLook = EVERY - 1;
-    this.compare(sim, dt);
-    sums[SPAN] = 0;
+    if (this.stepsToLook-- > 0) this.noteSpeeds(sim.bodies);
+    else this.compare(sim, dt);
   }
 
   private compare(sim: Watched, dt: number): void {
     const { sums } = this;
     const motion = sums[MOTION];
+    const awake = sums[SCALE];
     this.measure(sim);
     if (sim.deformables.list.length > 0 && --this.looksToStored < 0) this.lookAtStored(sim, dt);
-    const scale = SHARE_OF_MOTION * motion + SHARE_OF_WEIGHT * sums[SCALE];
+    const scale = SHARE_OF_MOTION * motion + SHARE_OF_WEIGHT * Math.max(awake, sums[SCALE]);
     const gain = sums[ENERGY] - sums[ALLOWED] - sums[STORED];
-    if (gain > scale) {
-      this.tell(sim, gain);
-      sums[ALLOWED] = sums[ENERGY];
-    } else if (sums[ENERGY] < sums[ALLOWED])
-      sums[ALLOWED] -= Math.min(1, sums[SPAN] / MEMORY) * (sums[ALLOWED] - sums[ENERGY]);
+    if (gain > scale) this.tell(sim, gain);
+    // What was within the tolerance of bodies that have just fallen asleep is no gain of those that sleep.
+    if (gain > (sums[SCALE] < awake ? 0 : scale)) sums[ALLOWED] = sums[ENERGY];
+    else sums[ALLOWED] -= Math.min(1, sums[SPAN] / MEMORY) * Math.max(0, sums[ALLOWED] - sums[ENERGY]);
     if (this.anyFast) this.watchSpeeds(sim);
     const { before } = this;
     this.before = this.now;
     this.now = before;
+    this.stepsToLook = EVERY - 1;
+    sums[SPAN] = 0;
   }
 
   /** Whether nobody has changed velocities since the last step. */
   private isAsLeft(bodies: Bodies): boolean {
-    const { sums } = this;
-    const known = sums[SPEEDS];
+    const known = this.sums[SPEEDS];
     this.noteSpeeds(bodies);
-    return sums[SPEEDS] === known;
+    return this.sums[SPEEDS] === known;
   }
 
   /** One sum per axis: three independent sums take a third of the time. */
@@ -209,8 +205,7 @@ export class EnergyWatch {
     const before = sums[STORED];
     this.looksToStored = LOOK;
     sums[STORED] = 0;
-    for (let k = 0; k < deformables.list.length; k++)
-      sums[STORED] += deformables.list[k].model.elasticEnergy(dt / substeps);
+    for (const { model } of deformables.list) sums[STORED] += model.elasticEnergy(dt / substeps);
     // Energy that deformable bodies gave back may have become motion.
     if (sums[STORED] < before) sums[ALLOWED] += before - sums[STORED];
   }

@@ -155,6 +155,20 @@ describe('is not told of', () => {
     expect(gains(world)).toEqual([]);
   });
 
+  // The tolerance is that of bodies that are awake: what was within it was told of when they fell asleep.
+  it.each([300, 1000])('a soft body under a block of %s kg/m³ that fall asleep', (density) => {
+    const world = new World();
+    world.add(FLOOR);
+    const model = { kind: 'fem', youngsModulus: 2e6, damping: 0.03 } as const;
+    const mesh = { kind: 'box', size: [0.3, 0.3, 0.3], cells: [2, 2, 2] } as const;
+    world.add({ kind: 'soft', mesh, model, position: [0, 0.151, 0] });
+    const shape = { kind: 'box', halfExtents: [0.2, 0.03, 0.2] } as const;
+    world.add({ kind: 'rigid', shape, density, position: [0, 0.332, 0] });
+    run(world, 90);
+    expect([...world].every((body) => body.kind === 'static' || body.isAsleep)).toBe(true);
+    expect(world.troubles()).toEqual([]);
+  });
+
   it('commands and views that are written to', () => {
     const world = new World();
     world.add(FLOOR);

@@ -428,10 +428,19 @@ export class CertifiedContact {
     momentum.begin(solver.groups, solver.groupCount, solver.groupOfMember, bodies.columns, columns, h);
     for (const { member } of softMotion.moving)
       softMotion.finish(member, keptShare[member.index], this.gravity, h);
+    const loads = this.rigid.loadsLeft(
+      solver,
+      bodies.columns,
+      isRough,
+      this.margins.speed,
+      h,
+      h * lengthOf(this.gravity, 0),
+    );
     for (const member of this.whole) {
       if (member.mode !== RIGID) continue;
       const { index } = member;
-      if (isRough[index] === 1) this.rigid.follow(bodies.columns, member, h, keptShare[index]);
+      const left = loads[solver.groupOfMember(index)];
+      if (isRough[index] === 1) this.rigid.follow(bodies.columns, member, h, keptShare[index], left);
       else this.rigid.push(bodies.columns, member, h);
     }
     momentum.end(solver.groups, bodies.columns, columns, h);

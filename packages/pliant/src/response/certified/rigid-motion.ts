@@ -4,6 +4,7 @@
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import * as quat from '../../math/quat.js';
+import type { Block } from './block.js';
 import { DRIVEN, type Member, RIGID } from './member.js';
 import type { ShapeMotion } from './shape-motion.js';
 import type { Supports } from './supports.js';
@@ -14,6 +15,9 @@ export class RigidMotion {
   private readonly turn = new Float64Array(4);
   private readonly spin = new Float64Array(3);
   private readonly arm = new Float64Array(3);
+  /** Changes of velocity and angular velocity [m/s, 1/s]. */
+  private readonly change = new Float64Array(6);
+  private readonly left: number[] = [];
   /** By member: its goal without contact, position and quaternion. */
   private readonly targets: Float64Array[] = [];
   private isNear = new Uint8Array(0);
@@ -76,10 +80,24 @@ export class RigidMotion {
 
   /** Takes the part of its supports out of the velocity of a member. */
   private leaveSupports(c: BodyColumns, member: Member, h: number): void {
-    const { supports, arm } = this;
-    const { velocity, angularVelocity: w, worldInverseInertia: inv, inverseMass } = c;
+    this.measureSupports(c, member, h);
+    const { change } = this;
     const i = 3 * member.row;
+    for (let k = 0; k < 3; k++) {
+      c.velocity[i + k] = c.velocity[i + k] - change[k];
+      c.angularVelocity[i + k] = c.angularVelocity[i + k] - change[3 + k];
+    }
+  }
+
+  /** The change of velocity that the supports of a member give it in `h` [s], to `change`; returns its energy [J]. */
+  private measureSupports(c: BodyColumns, member: Member, h: number): number {
+    const { supports, arm, change } = this;
+    const { worldInverseInertia: inv, inverseMass } = c;
     const o = 6 * member.row;
+    change.fill(0);
+    let tx = 0;
+    let ty = 0;
+    let tz = 0;
     for (let n = 0; n < supports.count; n++) {
       const isPartner = supports.partner[n] === member.index;
       if (!isPartner && supports.member[n] !== member.index) continue;
@@ -89,23 +107,54 @@ export class RigidMotion {
       const fz = time * supports.force[3 * n + 2];
       const arms = isPartner ? supports.partnerArm : supports.arm;
       for (let k = 0; k < 3; k++) arm[k] = arms[3 * n + k];
-      velocity[i] = velocity[i] - inverseMass[member.row] * fx;
-      velocity[i + 1] = velocity[i + 1] - inverseMass[member.row] * fy;
-      velocity[i + 2] = velocity[i + 2] - inverseMass[member.row] * fz;
-      const tx = arm[1] * fz - arm[2] * fy;
-      const ty = arm[2] * fx - arm[0] * fz;
-      const tz = arm[0] * fy - arm[1] * fx;
-      w[i] = w[i] - (inv[o] * tx + inv[o + 1] * ty + inv[o + 2] * tz);
-      w[i + 1] = w[i + 1] - (inv[o + 1] * tx + inv[o + 3] * ty + inv[o + 4] * tz);
-      w[i + 2] = w[i + 2] - (inv[o + 2] * tx + inv[o + 4] * ty + inv[o + 5] * tz);
+      change[0] = change[0] + fx;
+      change[1] = change[1] + fy;
+      change[2] = change[2] + fz;
+      tx += arm[1] * fz - arm[2] * fy;
+      ty += arm[2] * fx - arm[0] * fz;
+      tz += arm[0] * fy - arm[1] * fx;
     }
+    const push = change[0] * change[0] + change[1] * change[1] + change[2] * change[2];
+    for (let k = 0; k < 3; k++) change[k] = inverseMass[member.row] * change[k];
+    change[3] = inv[o] * tx + inv[o + 1] * ty + inv[o + 2] * tz;
+    change[4] = inv[o + 1] * tx + inv[o + 3] * ty + inv[o + 4] * tz;
+    change[5] = inv[o + 2] * tx + inv[o + 4] * ty + inv[o + 5] * tz;
+    return 0.5 * (inverseMass[member.row] * push + change[3] * tx + change[4] * ty + change[5] * tz);
+  }
+
+  /**
+   * By group: the part of the loads of its shapes that impulses are left with. In a group that was not solved
+   * (`isRough` by member) these loads may be anything, and impulses would have to stop what they set in motion: its
+   * bodies are not given more energy by them than they have, by their `speed` and the speed that a substep of free
+   * `fall` adds [m/s].
+   */
+  loadsLeft(
+    { groups, groupCount }: { readonly groups: readonly (readonly Block[])[]; readonly groupCount: number },
+    c: BodyColumns,
+    isRough: Uint8Array,
+    speed: Float64Array,
+    h: number,
+    fall: number,
+  ): readonly number[] {
+    for (let k = 0; k < groupCount; k++) {
+      let had = 0;
+      let given = 0;
+      for (const { member, mass } of groups[k]) {
+        if (isRough[member.index] === 0) break;
+        const fast = speed[member.index] + fall;
+        had += 0.5 * mass * fast * fast;
+        if (member.mode === RIGID) given += this.measureSupports(c, member, h);
+      }
+      this.left[k] = given > had ? Math.sqrt(had / given) : 1;
+    }
+    return this.left;
   }
 
   /**
    * Gives a rigid member a share of the velocity of its trial motion, whatever forces led there. Contacts of shapes still
-   * carry their loads: without them, a stack would report that its bodies weigh nothing.
+   * carry a part `left` of their loads: without them, a stack would report that its bodies weigh nothing.
    */
-  follow(c: BodyColumns, member: Member, h: number, share: number): void {
+  follow(c: BodyColumns, member: Member, h: number, share: number, left: number): void {
     const { turn, spin } = this;
     quat.conjugate(turn, 0, member.parted, 3);
     quat.multiply(turn, 0, member.pose, 3, turn, 0);
@@ -116,7 +165,7 @@ export class RigidMotion {
       c.velocity[i] = (share * (member.pose[k] - member.parted[k])) / h;
       c.angularVelocity[i] = (share * spin[k]) / h;
     }
-    this.leaveSupports(c, member, share * h);
+    this.leaveSupports(c, member, left * share * h);
   }
 
   /** Puts a shape where the solve has put its member. */
