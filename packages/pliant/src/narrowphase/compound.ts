@@ -221,8 +221,9 @@ class Compound {
     this.write(first, p, swap);
     this.write(second, q, 1 - swap);
     const from = out.count;
-    out.lastSign = swap === 1 ? -out.facing : out.facing;
+    out.ofParts = swap === 1 ? -1 : 1;
     this.colliderOf(a, b)!(columns, 0, 1, out);
+    out.ofParts = 1;
     return this.review(p, q, from, swap === 1 ? -1 : 1, out);
   }
 

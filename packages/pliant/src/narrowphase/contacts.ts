@@ -87,19 +87,14 @@ export class Contacts {
    */
   readonly draft = new Float64Array(7);
 
-  /**
-   * The normal of the pair in the previous step, from the second to the first body given to `begin`, where a search may
-   * begin; zero where there was none.
-   */
-  readonly lastNormal = new Float64Array(3);
   /** Where the contacts of the pair in the previous step are: in manifold `lastManifold` of `last`, none when negative. */
-  last: Contacts | undefined;
+  last!: Contacts;
   lastManifold = -1;
-  /** Their normals go from the second to the first body of the collider when multiplied by this. */
-  lastSign = 1;
+  /** -1 while a collider of parts is given the two bodies in reverse order. */
+  ofParts = 1;
 
-  /** -1 while the pair is handed over in reverse order, so that normals still go from `b` to `a`. */
-  protected sign = 1;
+  /** 1 where the first body given to `begin` is `a`, else -1, so that normals still go from `b` to `a`. */
+  facing = 1;
 
   /**
    * Clears from here on all numbers that `begin` and `add` don't write. One call for all points takes a fraction of the
@@ -120,9 +115,13 @@ export class Contacts {
     this.count = 0;
   }
 
-  /** 1 where the first body given to `begin` is `a`, else -1. */
-  get facing(): number {
-    return this.sign;
+  /**
+   * Writes the normal of the pair in the previous step, from the second to the first body given to `begin`; zero where
+   * there was none.
+   */
+  recallNormal(to: Float64Array): void {
+    const { last, lastManifold: m, facing } = this;
+    for (let k = 0; k < 3; k++) to[k] = m < 0 ? 0 : facing * last.normal[3 * last.first[m] + k];
   }
 
   /** Largest depth of manifold `m` [m]; negative when it is open. */
@@ -137,7 +136,7 @@ export class Contacts {
   begin(first: number, second: number): void {
     if (this.manifolds === this.a.length) this.growManifolds();
     const m = this.manifolds;
-    this.sign = first <= second ? 1 : -1;
+    this.facing = first <= second ? 1 : -1;
     this.a[m] = Math.min(first, second);
     this.b[m] = Math.max(first, second);
     this.first[m] = this.count;
@@ -151,15 +150,15 @@ export class Contacts {
   /** Adds the point in `draft`. Its normal goes from the second to the first body given to `begin`. */
   add(feature: number): void {
     if (this.count === this.depth.length) this.growPoints();
-    const { sign, draft, point, normal } = this;
+    const { facing, draft, point, normal } = this;
     const i = this.count++;
     const o = i * 3;
     point[o] = draft[0];
     point[o + 1] = draft[1];
     point[o + 2] = draft[2];
-    normal[o] = sign * draft[3];
-    normal[o + 1] = sign * draft[4];
-    normal[o + 2] = sign * draft[5];
+    normal[o] = facing * draft[3];
+    normal[o + 1] = facing * draft[4];
+    normal[o + 2] = facing * draft[5];
     this.depth[i] = draft[6];
     if (draft[6] > 0) this.touching[this.manifolds] = 1;
     this.feature[i] = feature;

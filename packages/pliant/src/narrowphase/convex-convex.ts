@@ -70,7 +70,8 @@ class ConvexConvex {
     bodyRotation(c, b, rb);
     pair.difference.place(ra, c.position, a * 3, rb, c.position, b * 3);
     pair.limit[0] = out.margin;
-    turnBack(ra, out.lastNormal, pair.guess);
+    out.recallNormal(pair.guess);
+    turnBack(ra, pair.guess, pair.guess);
     if (!pair.findWithin(solidA, solidB)) {
       out.apart = pair.distance;
       out.apartAxis = ALONG_WAY;

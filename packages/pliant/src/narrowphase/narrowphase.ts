@@ -291,11 +291,8 @@ export class Narrowphase {
     const second = swap ? a : b;
     const collider = this.collider(method, bodies.solids, c.shapeCode[first], c.shapeCode[second]);
     to.begin(first, second);
-    const { first: at, normal } = this.previous;
-    for (let k = 0; k < 3; k++) to.lastNormal[k] = from < 0 ? 0 : to.facing * normal[3 * at[from] + k];
     to.last = this.previous;
     to.lastManifold = from;
-    to.lastSign = to.facing;
     to.ahead = this.outlook[AHEAD];
     if (to.ahead > 0) to.outlook = from < 0 ? this.outlook : this.outlookOf(c, from);
     else to.outlook = undefined;

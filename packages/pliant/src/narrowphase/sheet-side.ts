@@ -32,10 +32,10 @@ export class SheetSide {
   begin(c: ColliderColumns, ra: Float64Array, a: number, sign: number, out: Contacts): void {
     const { last, lastManifold: m } = out;
     this.count = 0;
-    if (last === undefined || m < 0) return;
+    if (m < 0) return;
     const { numbers, points, normals } = this;
     const first = last.first[m];
-    const way = sign * out.lastSign;
+    const way = sign * out.ofParts * out.facing;
     this.count = Math.min(last.size[m], 32);
     for (let i = 0; i < this.count; i++) {
       toLocal(ra, c.position, 3 * a, last.point, 3 * (first + i), numbers);

@@ -112,16 +112,18 @@ class VerticesSolid {
    */
   private faceSheet(c: ColliderColumns, sheet: Side, body: Side, sign: number, out: Contacts): void {
     const { local, normal } = this;
-    if (sheet.solid.seenFrom === undefined) return;
+    if (!sheet.solid.seenFrom) return;
     const { last, lastManifold: m } = out;
-    const isKnown = last !== undefined && m >= 0;
-    const at = isKnown ? 3 * last.first[m] : 3 * body.row;
-    toLocal(sheet.rotation, c.position, 3 * sheet.row, isKnown ? last.point : c.position, at, local);
-    if (isKnown) {
-      for (let k = 0; k < 3; k++) normal[k] = sign * out.lastSign * last.normal[at + k];
-      turnBack(sheet.rotation, normal, normal);
+    if (m < 0) {
+      toLocal(sheet.rotation, c.position, 3 * sheet.row, c.position, 3 * body.row, local);
+      sheet.solid = sheet.solid.seenFrom(local);
+      return;
     }
-    sheet.solid = sheet.solid.seenFrom(local, isKnown ? normal : undefined);
+    toLocal(sheet.rotation, c.position, 3 * sheet.row, last.point, 3 * last.first[m], local);
+    out.recallNormal(normal);
+    for (let k = 0; k < 3; k++) normal[k] *= sign;
+    turnBack(sheet.rotation, normal, normal);
+    sheet.solid = sheet.solid.seenFrom(local, normal);
   }
 
   private isNearer(margin: number): boolean {
@@ -140,7 +142,7 @@ class VerticesSolid {
     const positions = solid.samples?.() ?? solid.surface().positions;
     const { bounds } = to.solid;
     // The box of a sheet has no thickness, and a vertex that has sunk through it is behind it.
-    const near = to.solid.isSheet === true ? margin + from.solid.thinness : margin;
+    const near = to.solid.isSheet ? margin + from.solid.thinness : margin;
     this.writeWay(c, from, to);
     for (let o = 0, v = 0; o < positions.length; o += 3, v++) {
       toWorld(way, shift, 0, positions, o, local);
