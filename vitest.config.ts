@@ -32,7 +32,8 @@ export default defineConfig({
     testTimeout: 90_000,
     pool: 'threads',
     server: { deps: { external: BUILT ? [BUILT_FILES] : [] } },
-    maxWorkers: 2,
+    // Half of the time of two workers was spent waiting for pages, servers and other processes.
+    maxWorkers: 3,
     setupFiles: [source('./scripts/setup/all-parts.setup.ts')],
     sequence: { sequencer: SideBySide },
     projects: [

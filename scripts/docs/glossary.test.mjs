@@ -16,7 +16,7 @@ const PLAIN = new Set(
     anchored apply assemble averaged build candidates capsule choices choose circle clip coincident colliders
     compound concavity cone conjugate consistent contain containment control creases crossing demands
     dense descent displace euler exit finish follow guard inertia integrate k law leaves lemke log lu
-    matrices matrix mend momentum near newton nodes now offers places pose products prune pyramid rare reach
+    matrices matrix mend momentum near newton nodes now offers places pose products prune pyramid rare reach recall
     refused regional remembered responder review rub served share shared sharp sides single six skyline
     slides soft solver space spheres steady strained supports surfaces table terms thin topology unmoved
     vertices walk watch writer

@@ -29,8 +29,8 @@ export const FAULTS: readonly Fault[] = [
     name: 'normal-turned',
     sentence: 'Normals are turned by 1° about z, and stay unit.',
     file: 'narrowphase/contacts.js',
-    find: 'normal[o + 1] = sign * draft[4];',
-    put: 'normal[o] = sign * (0.9998476951563913 * draft[3] + 0.01745240643728351 * draft[4]); normal[o + 1] = sign * (0.9998476951563913 * draft[4] - 0.01745240643728351 * draft[3]);',
+    find: 'normal[o + 1] = facing * draft[4];',
+    put: 'normal[o] = facing * (0.9998476951563913 * draft[3] + 0.01745240643728351 * draft[4]); normal[o + 1] = facing * (0.9998476951563913 * draft[4] - 0.01745240643728351 * draft[3]);',
   },
   {
     name: 'energy-added',

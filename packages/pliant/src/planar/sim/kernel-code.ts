@@ -1,4 +1,5 @@
 /** Written by `npm run kernels` from packages/pliant/kernels: not to be edited. */
+import { signsOf } from '../../core/base64.js';
 
 /** Of the source that this was compiled from (assemblyscript@0.28.20). */
 export const FINGERPRINT = '5135e0ec119f0cd32001351364dda74b67f378504d3e1171bc1d6aa142f98ad5';
@@ -7,7 +8,7 @@ export const FINGERPRINT = '5135e0ec119f0cd32001351364dda74b67f378504d3e1171bc1d
 export const CODE_FINGERPRINT = '04750bce568574504d1fbeb4111d417387d05a91a491d758d2e707219358331e';
 
 /** The module, base64. */
-export const CODE = [
+export const BASE64 = [
   'AGFzbQEAAAABhgERYAV8fH9/fwF8YAR/f39/AGADf39/AX9gBn9/f398fABgBH9/fHwBfGAFf39/f38AYAd/f39/f39/AGAFf39/',
   'f38Bf2ABfwBgAAF/YAJ/fwBgCnx/f39/f39/f38AYAN/f38AYAF/AX9gBH9/f38Bf2AHf39/f39/fwF/YAZ/f3t7e3sBfwIPAQNl',
   'bnYGbWVtb3J5AgAAAxIRAAECAwQFBgcICQoLDA0ODxAGxwEbfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEA',
@@ -102,3 +103,6 @@ export const CODE = [
   'APA/IA0gDUQAAAAAAADwP2QbIA1EAAAAAAAAAABjGzkDACAGQQR0IgBBgDxqIAsgCCATIAsgCKGioCATRAAAAAAAAPA/YSIBGzkD',
   'ACAAQYg8aiAKIAkgEyAKIAmhoqAgARs5AwBBAQs=',
 ].join('');
+
+/** The module, one sign a byte. */
+export const CODE = signsOf(BASE64);

@@ -5,7 +5,7 @@ import { FieldQueries } from '../image/field-queries.js';
 import type { ProximityPoints } from '../points.js';
 import { Polygon } from '../polygon.js';
 import { randomPolygon } from '../random-polygon.js';
-import { CODE, CODE_FINGERPRINT, FINGERPRINT } from './kernel-code.js';
+import { BASE64, CODE_FINGERPRINT, FINGERPRINT } from './kernel-code.js';
 import { ScenePairs } from './pairs.js';
 import { PlaneKernel } from './plane-kernel.js';
 import { RigidBody } from './rigid-body.js';
@@ -48,7 +48,7 @@ function compare(error: number, outlines: readonly Polygon[]): number {
 describe('the kernel of the plane', () => {
   it('is compiled from the source that stands beside it', () => {
     expect(FINGERPRINT, 'run `npm run kernels`').toBe(fingerprint(kernelText('plane')));
-    expect(CODE_FINGERPRINT, 'run `npm run kernels`').toBe(fingerprint(Buffer.from(CODE, 'base64')));
+    expect(CODE_FINGERPRINT, 'run `npm run kernels`').toBe(fingerprint(Buffer.from(BASE64, 'base64')));
   });
 
   it('gives the bits of the plain code for heaps of random outlines (seeds 0–79)', () => {
