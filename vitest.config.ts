@@ -32,8 +32,7 @@ export default defineConfig({
     testTimeout: 90_000,
     pool: 'threads',
     server: { deps: { external: BUILT ? [BUILT_FILES] : [] } },
-    // Half of the time of two workers was spent waiting for pages, servers and other processes.
-    maxWorkers: 3,
+    maxWorkers: 2,
     setupFiles: [source('./scripts/setup/all-parts.setup.ts')],
     sequence: { sequencer: SideBySide },
     projects: [

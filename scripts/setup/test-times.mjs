@@ -21,7 +21,7 @@ export const BROWSER = {
   'studio/test/page.long.test.ts': 16,
   'studio/test/layout.long.test.ts': 37,
   'ports/react/react.long.test.ts': 12,
-  'studio/test/lessons.long.test.ts': 52,
+  'studio/test/lessons.long.test.ts': 11,
   'studio/test/hostile.long.test.ts': 12,
   'studio/test/code.long.test.ts': 10,
   'packages/react/test/react.test.ts': 6,
