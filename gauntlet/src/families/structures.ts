@@ -86,6 +86,43 @@ function jenga(layers: number): Brick[] {
   return list;
 }
 
+/**
+ * Layers of slender planks, each across the one below and a little askew, with air between the layers. Every plank lies
+ * on all of the layer below.
+ */
+function planks(random: Random): Case {
+  const unit = spread(random, 0.05, 5);
+  const layers = 2 + random.int(7);
+  const across = 3 + random.int(7);
+  const slender = random.uniform(6, 30);
+  const [length, pitch] = [unit, (1.8 * unit) / across];
+  const [wide, thick] = [Math.min(length / slender, 0.3 * pitch), length / slender];
+  // No two planks of a layer may meet at their ends.
+  const askew = (0.5 * (pitch - 2 * wide)) / length;
+  const air = thick * random.uniform(0.1, 3);
+  const friction = random.uniform(0.2, 0.9);
+  const bodies: BodyOf[] = [{ ...FLOOR, friction } as BodyOf];
+  for (let layer = 0; layer < layers; layer++) {
+    const y = thick + air + layer * (2 * thick + air);
+    for (let i = 0; i < across; i++) {
+      const aside = (i - (across - 1) / 2) * pitch;
+      const turn = (layer % 2) * (Math.PI / 2) + random.uniform(-askew, askew);
+      bodies.push(
+        rigid(`plank ${layer}.${i}`, box(wide, thick, length), layer % 2 ? [0, y, aside] : [aside, y, 0], {
+          friction,
+          orientation: [0, Math.sin(turn / 2), 0, Math.cos(turn / 2)],
+        }),
+      );
+    }
+  }
+  const pace = Math.max(1, Math.sqrt(unit));
+  return caseOf(
+    WATCH * pace,
+    { dt: oneOf(random, [1 / 60, 1 / 60, 1 / 120]), bodies },
+    { floor: 0, rests: WATCH * pace },
+  );
+}
+
 /** Two posts and a beam, storey on storey. */
 function portals(storeys: number): Brick[] {
   const list: Brick[] = [];
@@ -176,6 +213,12 @@ export const STRUCTURES: readonly Family[] = [
     name: 'jenga',
     sentence: 'Layers of three blocks, each across the one below, stand.',
     make: (random) => structure(random, jenga(2 + random.int(9))),
+  },
+  {
+    name: 'planks',
+    sentence: 'Layers of slender planks, each across the one below and a little askew, fall onto each other.',
+    slow: true,
+    make: planks,
   },
   {
     name: 'portals',

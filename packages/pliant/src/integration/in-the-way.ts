@@ -6,6 +6,7 @@
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { BODY_CODE, DISABLED } from '../bodies/layout.js';
+import { SWEEP_GAP } from '../core/constants.js';
 import { Sorter } from '../core/sort.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
@@ -26,6 +27,8 @@ export class InTheWay {
   private endless = new Uint32Array(0);
   private endlessCount = 0;
   private isSorted = false;
+  /** Scratch: the box of a body at the beginning of the step. */
+  private readonly begin = new Float64Array(6);
   private readonly sorter = new Sorter();
 
   /** Records the ways of all bodies in this step; `swept` bodies will ask. */
@@ -38,7 +41,7 @@ export class InTheWay {
       // Deformable bodies have no shape; their own detection handles them.
       if (c.kind[row] === 0 || c.shapeCode[row] === 0 || c.sensor[row] === 1) continue;
       if (c.activity[row] === DISABLED) continue;
-      boundWay(c, row, boxes, row * 6);
+      this.boundWay(c, row);
       lower[row] = boxes[row * 6];
       if (c.reach[row] < Number.POSITIVE_INFINITY) order[this.stoppers++] = row;
       else endless[this.endlessCount++] = row;
@@ -106,20 +109,31 @@ export class InTheWay {
     this.order = new Uint32Array(rows);
     this.endless = new Uint32Array(rows);
   }
-}
 
-/** Box around a body at the beginning and at the end of the step, with room for turning, to out[o]. */
-function boundWay(c: BodyColumns, row: number, out: Float64Array, o: number): void {
-  if (!(c.reach[row] < Number.POSITIVE_INFINITY)) {
+  /**
+   * Box around a body at the beginning and at the end of the step, with room for turning. In between, a point that turns
+   * by θ leaves the straight line from its first to its last place by at most reach·θ²/8. No box is larger than that of
+   * a ball. It includes the gap at which a swept body is stopped.
+   */
+  private boundWay(c: BodyColumns, row: number): void {
+    const { position: x, orientation: q, goodPosition: g, goodOrientation: r } = c;
+    const { boxes: out, begin } = this;
+    const o = row * 6;
     const module = shapeByCode(c.shapeCode[row]);
-    module.bounds(c.shape, row * SHAPE_PARAMS, c.position, row * 3, c.orientation, row * 4, out, o);
-    return;
-  }
-  const moved = c.kind[row] !== BODY_CODE.static;
-  for (let k = 0; k < 3; k++) {
-    const to = c.position[row * 3 + k];
-    const from = moved ? c.goodPosition[row * 3 + k] : to;
-    out[o + k] = Math.min(from, to) - c.reach[row];
-    out[o + 3 + k] = Math.max(from, to) + c.reach[row];
+    module.bounds(c.shape, row * SHAPE_PARAMS, x, row * 3, q, row * 4, out, o);
+    const reach = c.reach[row] + 2 * SWEEP_GAP * c.thinness[row];
+    if (!(reach < Number.POSITIVE_INFINITY) || c.kind[row] === BODY_CODE.static) return;
+    module.bounds(c.shape, row * SHAPE_PARAMS, g, row * 3, r, row * 4, begin, 0);
+    const i = row * 4;
+    const dot = q[i] * r[i] + q[i + 1] * r[i + 1] + q[i + 2] * r[i + 2] + q[i + 3] * r[i + 3];
+    const sineSq = Math.max(0, 1 - dot * dot);
+    // (θ/2)² is at most sin²·(1 + (π²/4 − 1) sin²): their ratio is convex in sin², and this is its chord.
+    const room = 2 * SWEEP_GAP * c.thinness[row] + c.reach[row] * 0.5 * sineSq * (1 + 1.4675 * sineSq);
+    for (let k = 0; k < 3; k++) {
+      const from = g[row * 3 + k];
+      const to = x[row * 3 + k];
+      out[o + k] = Math.max(Math.min(out[o + k], begin[k]) - room, Math.min(from, to) - reach);
+      out[o + 3 + k] = Math.min(Math.max(out[o + 3 + k], begin[3 + k]) + room, Math.max(from, to) + reach);
+    }
   }
 }

@@ -1,8 +1,10 @@
 /**
- * Box against box. First comes the axis of least overlap (`BoxAxes`). For an axis of two edges, the contact is one
- * point between the closest edges. For a face, the most opposed face of the other box is clipped to the reference face
- * (`FaceClip`), and each corner below it is a contact. Depth is exact along the chosen axis. All work is done in the
- * frame of the box that owns the reference face.
+ * Box against box. First comes the axis of least overlap (`BoxAxes`). For a face, the most opposed face of the other box
+ * is clipped to the reference face (`FaceClip`), and each corner below it is a contact. For an axis of two edges, the
+ * contact is one point between the closest edges, unless a face looks along that axis: planks that lie across each other,
+ * a little askew, overlap least along their edges, because the overlap along a face counts their far ends. One point
+ * would let them roll; the patch in which they cross holds them. Depth is exact along the chosen axis. All work is done in
+ * the frame of the box that owns the reference face.
  */
 import type { ColliderColumns } from '../bodies/bodies.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
@@ -12,6 +14,12 @@ import { FaceClip } from './face-clip.js';
 import type { PairCollider } from './method.js';
 import { bodyRotation } from './place-box.js';
 import { mayCloseAlong } from './within-reach.js';
+
+/**
+ * Cosine of the largest angle between an axis of edges and a face that takes its place: 11°. Larger: crossing planks roll
+ * on one point. Smaller: a contact of two edges gets the normal of a face that does not touch.
+ */
+const ALIGNED = 0.98;
 
 export function makeBoxBox(): PairCollider {
   const collider = new BoxBox();
@@ -30,6 +38,9 @@ class BoxBox {
    */
   private readonly seen = new Float64Array(9);
   private readonly centre = new Float64Array(3);
+  /** The axis of edges that a face has replaced, and its normal. */
+  private edgeAxis = 0;
+  private readonly edges = new Float64Array(3);
 
   collide(c: ColliderColumns, a: number, b: number, out: Contacts): void {
     const { axes } = this;
@@ -40,22 +51,69 @@ class BoxBox {
       out.apartAxis = axes.axis;
       return;
     }
+    if (axes.axis > 5) {
+      const before = out.count;
+      if (this.turnToFace()) {
+        this.turnNormal(c, a, b);
+        this.clipFaces(c, a, b, out);
+        if (out.count > before) return;
+        this.turnBack();
+      }
+      this.turnNormal(c, a, b);
+      this.edgeContact(c, a, b, out);
+      return;
+    }
     this.turnNormal(c, a, b);
     const { outlook } = out;
-    if (
-      outlook !== undefined &&
-      axes.depth < 0 &&
-      axes.axis < 6 &&
-      !mayCloseAlong(c, this.world, a, b, axes, outlook)
-    )
-      return;
-    if (axes.axis < 3) {
+    if (outlook !== undefined && axes.depth < 0 && !mayCloseAlong(c, this.world, a, b, axes, outlook)) return;
+    this.clipFaces(c, a, b, out);
+  }
+
+  /** Replaces an axis of edges by the face that looks along it, if there is one. */
+  private turnToFace(): boolean {
+    const { axes, edges } = this;
+    const { normal: n, relative: m } = axes;
+    let face = -1;
+    let most = ALIGNED;
+    for (let k = 0; k < 3; k++) {
+      const ofA = Math.abs(n[k]);
+      const ofB = Math.abs(n[0] * m[k] + n[1] * m[3 + k] + n[2] * m[6 + k]);
+      if (ofA > most) {
+        most = ofA;
+        face = k;
+      }
+      if (ofB > most) {
+        most = ofB;
+        face = 3 + k;
+      }
+    }
+    if (face < 0) return false;
+    this.edgeAxis = axes.axis;
+    for (let k = 0; k < 3; k++) edges[k] = n[k];
+    axes.axis = face;
+    if (face < 3) {
+      const sign = n[face] > 0 ? 1 : -1;
+      n[0] = n[1] = n[2] = 0;
+      n[face] = sign;
+    }
+    return true;
+  }
+
+  private turnBack(): void {
+    const { axes, edges } = this;
+    axes.axis = this.edgeAxis;
+    for (let k = 0; k < 3; k++) axes.normal[k] = edges[k];
+  }
+
+  private clipFaces(c: ColliderColumns, a: number, b: number, out: Contacts): void {
+    const { axis } = this.axes;
+    if (axis < 3) {
       this.seeFromFirst();
-      this.faceContacts(c, a, b, axes.axis, -1, out);
-    } else if (axes.axis < 6) {
+      this.faceContacts(c, a, b, axis, -1, out);
+    } else {
       this.seeFromSecond();
-      this.faceContacts(c, b, a, axes.axis - 3, 1, out);
-    } else this.edgeContact(c, a, b, out);
+      this.faceContacts(c, b, a, axis - 3, 1, out);
+    }
   }
 
   /** Sets `rotation` to that of the box that owns the face (of a for edges), and sets the normal in the world. */

@@ -159,6 +159,27 @@ describe('closed cases', () => {
     expect(contact.normal[1]).toBeCloseTo(1, 12);
     expect(contact.point[1]).toBeCloseTo(Math.SQRT1_2 - 0.005, 12);
   });
+
+  it.each([0.002, 0.01, 0.05, 0.1])(
+    'planks across each other, askew by %d, touch with the patch in which they cross',
+    (askew) => {
+      // The overlap along a face counts the far ends of the planks, so it is larger than along their edges.
+      const [s, co] = [Math.sin(askew / 2), Math.cos(askew / 2)];
+      const contacts = collide(
+        place(
+          { shape: box(0.02, 0.02, 0.5), position: [0, 0.039, 0], orientation: [s, 0, 0, co] },
+          { shape: box(0.5, 0.02, 0.02), position: [0, 0, 0], orientation: [0, 0, s, co] },
+        ),
+      );
+      expect(contacts.length).toBeGreaterThan(1);
+      for (const { point, depth, normal } of contacts) {
+        expect(Math.hypot(point[0], point[2])).toBeLessThan(0.03);
+        expect(normal[1]).toBeGreaterThan(0.99);
+        expect(depth).toBeLessThan(0.001 + 0.05 * askew);
+      }
+      expect(Math.max(...contacts.map(({ depth }) => depth))).toBeGreaterThan(0.0009);
+    },
+  );
 });
 
 /** Whether two boxes overlap, by the plainest separating-axis test: project all corners on all axes. */

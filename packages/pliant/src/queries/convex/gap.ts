@@ -20,6 +20,8 @@ export class Gap {
   readonly normal = new Float64Array(3);
   /** Whether a plane across the normal separates the solids, so that only motion along it counts. */
   isSeparating = false;
+  /** Farther apart than this [m], convex solids give a lower bound of their distance and no points. */
+  readonly limit = Float64Array.of(Number.POSITIVE_INFINITY);
   /** Nearest points in the world, where `isSeparating`. */
   readonly point = new Float64Array(3);
   private readonly pair = new ConvexPair();
@@ -55,10 +57,25 @@ export class Gap {
     }
   }
 
+  /** How far the solids of the last answer are apart along its normal when they stand elsewhere, where it separated them [m]. */
+  along(a: Solid, pa: Placement, b: Solid, pb: Placement): number {
+    const { normal: n, local, d } = this;
+    if (!isConvex(a)) return this.distance;
+    intoFrame(pa.rotation, n, -1, d);
+    a.support(d, local, 0);
+    let height = -a.round - (local[0] * d[0] + local[1] * d[1] + local[2] * d[2]);
+    for (let k = 0; k < 3; k++) height += n[k] * (pa.position[k] - pb.position[k]);
+    intoFrame(pb.rotation, n, 1, d);
+    if (!isConvex(b)) return height + b.distance(ORIGIN, 0, d);
+    b.support(d, local, 0);
+    return height - b.round - (local[0] * d[0] + local[1] * d[1] + local[2] * d[2]);
+  }
+
   private convex(a: Solid, pa: Placement, b: Solid, pb: Placement): void {
     const { pair, normal, point } = this;
     pair.difference.place(pa.rotation, pa.position, 0, pb.rotation, pb.position, 0);
-    pair.find(a, b);
+    pair.limit[0] = this.limit[0];
+    pair.findWithin(a, b);
     this.distance = pair.distance;
     this.isSeparating = true;
     rotate(pa.rotation, pair.normal, normal);
@@ -71,8 +88,7 @@ export class Gap {
     if (!isConvex(a)) return;
     const offset = -b.distance(ORIGIN, 0, d);
     rotate(pb.rotation, d, normal);
-    for (let k = 0; k < 3; k++)
-      d[k] = -(pa.rotation[k] * normal[0] + pa.rotation[3 + k] * normal[1] + pa.rotation[6 + k] * normal[2]);
+    intoFrame(pa.rotation, normal, -1, d);
     a.support(d, local, 0);
     rotate(pa.rotation, local, point);
     let height = -offset - a.round;
@@ -156,4 +172,9 @@ function rotate(r: Float64Array, v: Float64Array, out: Float64Array): void {
   const y = v[1];
   const z = v[2];
   for (let k = 0; k < 3; k++) out[k] = r[3 * k] * x + r[3 * k + 1] * y + r[3 * k + 2] * z;
+}
+
+/** A direction of the world, times `sign`, in the frame of a rotation. */
+function intoFrame(r: Float64Array, n: Float64Array, sign: number, out: Float64Array): void {
+  for (let k = 0; k < 3; k++) out[k] = sign * (r[k] * n[0] + r[3 + k] * n[1] + r[6 + k] * n[2]);
 }
