@@ -66,7 +66,7 @@ function measureDemo(demo: Demo, { quick, progress }: RunOptions): BenchResult {
     results,
     checks: {
       'paper, GeForce2 [ms]': paper,
-      'at or below the paper': results.pliant.median <= paper,
+      'exact over the paper, which has no exact column': results.pliant.median / paper,
       'sampled fields at or below the paper': results['pliant (sampled fields)'].median <= paper,
       'error bound d of the fields [m]': demo.error,
     },
@@ -94,7 +94,11 @@ function measureWavy(
   };
 }
 
-/** Table 3 as a whole: the cost falls as d grows, in the paper 4.3-fold from d/4 to 4d. */
+/**
+ * Table 3 as a whole: the cost falls as d grows, in the paper 4.3-fold from d/4 to 4d, and is at or below the paper's at
+ * every d. Ours falls by less, since the part that depends on d costs about a thirtieth of the paper's; what does not depend
+ * on it, boxes and crossings, is a larger share.
+ */
 function withEffectOfError(results: readonly BenchResult[]): BenchResult[] {
   const times = results.map(({ results: { pliant } }) => pliant.median);
   const last = results[results.length - 1];
@@ -102,6 +106,7 @@ function withEffectOfError(results: readonly BenchResult[]): BenchResult[] {
     ...last.checks,
     'paper: times cheaper at 4d than at d/4': PAPER_WAVY[0][2] / PAPER_WAVY[PAPER_WAVY.length - 1][2],
     'times cheaper at 4d than at d/4': times[0] / times[times.length - 1],
+    'at or below the paper at every d': times.every((time, k) => time <= PAPER_WAVY[k][2]),
     'cost falls as d grows': times.every((time, k) => k === 0 || time < times[k - 1]),
   };
   return [...results.slice(0, -1), { ...last, checks }];

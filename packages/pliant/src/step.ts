@@ -123,7 +123,7 @@ function substep(sim: Simulation, h: number, s: number, left: number, everySubst
     sim.fields.apply(bodies, sim.gravity, sim.clock, s, h, sim.troubles);
     sim.fields.applyToParticles(bodies, deformables, sim.clock, s, h, sim.troubles);
   }
-  sim.matter.molecules.begin(sim.clock[0] + s * h);
+  sim.matter.molecules.begin(sim.clock[0] + s * h, h);
   timers.lap(BODIES);
 
   sim.softened += methods.push();

@@ -29,6 +29,8 @@ export class MoleculeBodies {
    * stale after such a change.
    */
   revision = 0;
+  /** Length of the present substep [s]. */
+  substep = 0;
   private readonly sources: Deformable[] = [];
   private numberOfRow = new Int32Array(0);
 
@@ -82,8 +84,9 @@ export class MoleculeBodies {
     }
   }
 
-  /** Notes that a substep begins at `time` [s]. */
-  begin(time: number): void {
+  /** Notes that a substep of `h` [s] begins at `time` [s]. */
+  begin(time: number, h: number): void {
+    this.substep = h;
     for (let k = 0; k < this.list.length; k++) this.list[k].source.time = time;
   }
 

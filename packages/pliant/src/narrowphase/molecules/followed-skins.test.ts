@@ -73,4 +73,38 @@ describe.each(['face-projection', 'consistent'])('rows by %s', (depth) => {
     expect(rowsOf(world).count).toBeGreaterThan(0);
     expect(rowsOf(world).memo.length).toBeGreaterThanOrEqual(MEMO * rowsOf(world).count);
   }, 60_000);
+
+  test('are followed while a cube slides over bumps, and as deep as a fresh look finds them; every step looked', () => {
+    const world = new World({ gravity: [0, -9.81, 0], substeps: 1, sleeping: false });
+    const floor = cube(0, true) as Extract<BodyDefinition, { kind: 'mass-spring' }>;
+    world.add({
+      ...floor,
+      friction: 0,
+      molecules: Array.from({ length: 24 }, (_, k) => ({
+        position: [0.015 * (k % 12), 0, 0.015 * Math.floor(k / 12)] as [number, number, number],
+        fixed: true,
+      })),
+    });
+    world.add({ ...cube(0.0245, false), friction: 0, velocity: [0.2, 0, 0] } as BodyDefinition);
+    world.setMethod('narrowphase', 'triangle-mesh');
+    world.setMethod('penetration', depth);
+    let touching = 0;
+    let followed = 0;
+    let room = 0;
+    for (let step = 0; step < 300; step++) {
+      const twin = step % 20 === 0 ? World.restore(world.snapshot()) : undefined;
+      twin?.setMethod('narrowphase', 'triangle-mesh');
+      world.step(1e-3);
+      twin?.step(1e-3);
+      if (twin !== undefined) expect(Math.abs(deepest(world) - deepest(twin))).toBeLessThan(ROOM);
+      const { manifolds, memo } = rowsOf(world);
+      const speed = world.find('cube')!.velocity[0];
+      if (manifolds === 0 || speed < 0.08) continue;
+      touching++;
+      room = Math.max(room, memo[0]);
+      if (memo[0] < room) followed++;
+    }
+    expect(touching).toBeGreaterThan(50);
+    expect(followed).toBeGreaterThan(touching / 4);
+  }, 60_000);
 });

@@ -3,9 +3,11 @@
  * hundredth of a face in a step. Their rows stay on the same vertices and faces, with the same normals, and only their
  * depths change:
  *
- *   fresh look   the pair has room to move: ROOM for the anchors of each row, FAR for any two vertices
+ *   fresh look   the pair has room to move: ROOM for the anchors of each row, FAR for any two vertices; more along
+ *                the surfaces and apart, while looks follow each other soon
  *   next look    anchors come to their vertices, depth ← depth + n·(Δb − Δa)
  *                room left and no row open → the pair keeps its rows; else it is looked at again
+ *                rows that open while the bodies slide or part are dropped
  *
  * Vertices beside a row move as its anchors do. So where bodies touch, no depth is wrong by much more than ROOM. Where
  * the two bodies come together elsewhere, their vertices are found late by FAR at most: their motion is bounded by that
@@ -31,6 +33,15 @@ const ROOM = 0.01;
 const FAR = 0.05;
 
 /**
+ * The same for bodies that slide, roll or part: what they go in `SOON` [s], up to these. At a thousand steps a second
+ * such a pair is looked at about 120 times a second. No row may become deeper by more than `ROOM` meanwhile: beside a
+ * row that sinks, others would be found late.
+ */
+const SOON = 0.0084;
+const MOVING_ROOM = 0.1;
+const MOVING_FAR = 0.2;
+
+/**
  * Places in a row's memo: in the first row of a pair how far vertices may still move [m]; in each how far its anchors
  * have moved against each other [m].
  */
@@ -49,10 +60,13 @@ export class FollowedSkins {
   private measured = new Uint32Array(16);
   private isSteady = new Uint8Array(16);
   private look = 0;
+  /** Looks that a moving body's rows last. */
+  private looks = 1;
 
-  /** Call this before the skins of a look follow their molecules. */
-  begin(count: number): void {
+  /** Call this before the skins of a look follow their molecules. Looks are `h` [s] apart. */
+  begin(count: number, h: number): void {
     this.look++;
+    this.looks = Math.max(1, Math.floor(SOON / h));
     if (this.measured.length >= count) return;
     this.motions = widened(this.motions, 2 * MOTION * count);
     this.measured = widened(this.measured, 2 * count);
@@ -102,13 +116,22 @@ export class FollowedSkins {
     const m = manifoldOf(before, a.row, b.row);
     if (m < 0) return false;
     const first = before.first[m];
-    const left = before.memo[MEMO * first + FAR_ROOM] - this.motionOf(a, b, i, j);
-    if (!(left > 0) || before.onSkin[first] === 0) return false;
-    const from = out.count;
+    const motion = this.motionOf(a, b, i, j);
     const spacing = Math.min(a.surface!.spacing, b.surface!.spacing);
+    const left = before.memo[MEMO * first + FAR_ROOM] - motion;
+    const soon = (this.looks - 1) * motion;
+    const far = Math.max(FAR * spacing, Math.min(MOVING_FAR * spacing, soon));
+    if (!(left > farRoom(a.surface!, b.surface!) - far) || before.onSkin[first] === 0) return false;
+    const room = Math.max(ROOM * spacing, Math.min(MOVING_ROOM * spacing, soon));
+    const from = out.count;
     out.begin(a.row, b.row);
     for (let row = first; row < first + before.size[m]; row++) {
-      if (moveRow(a, b, before, row, out, spacing)) continue;
+      if (moveRow(a, b, before, row, out, room, ROOM * spacing)) continue;
+      // Where bodies roll and tumble, single rows open. The others still hold.
+      if (soon > ROOM * spacing && out.depth[out.count - 1] <= 0) {
+        dropRows(out, out.count - 1);
+        continue;
+      }
       dropRows(out, from);
       return false;
     }
@@ -125,7 +148,7 @@ export class FollowedSkins {
     const x = motions[o] - motions[p];
     const y = motions[o + 1] - motions[p + 1];
     const z = motions[o + 2] - motions[p + 2];
-    const least = farRoom(a.surface!, b.surface!) / MOST_LOOKS;
+    const least = (FAR * Math.min(a.surface!.spacing, b.surface!.spacing)) / MOST_LOOKS;
     return Math.max(least, Math.sqrt(x * x + y * y + z * z) + motions[o + 3] + motions[p + 3]);
   }
 }
@@ -137,7 +160,7 @@ export function giveRoom(a: MoleculeSurface, b: MoleculeSurface, out: AnchoredCo
 
 /** Room for any two vertices [m]. */
 function farRoom(a: MoleculeSurface, b: MoleculeSurface): number {
-  return FAR * Math.min(a.spacing, b.spacing);
+  return MOVING_FAR * Math.min(a.spacing, b.spacing);
 }
 
 /** Takes back the rows from `from` on. */
@@ -161,8 +184,8 @@ function manifoldOf({ a, b, manifolds }: AnchoredContacts, first: number, second
 }
 
 /**
- * Takes a row along with its vertices. Returns false where it has opened, or its anchors have moved too far against each
- * other since they were found.
+ * Takes a row along with its vertices. Returns false where it has opened, or since it was found has become deeper by more
+ * than `deeper` [m], or its anchors have moved against each other by more than `room` [m].
  */
 function moveRow(
   a: MoleculeBody,
@@ -170,7 +193,8 @@ function moveRow(
   before: AnchoredContacts,
   row: number,
   out: AnchoredContacts,
-  spacing: number,
+  room: number,
+  deeper: number,
 ): boolean {
   const to = out.open(before.feature[row]);
   out.onSkin[to] = 1;
@@ -181,6 +205,7 @@ function moveRow(
   placeAnchor(b.surface!, before.nodesB, before.weightsB, row, out.nodesB, out.weightsB, out.placeB, to);
   let depth = before.depth[row];
   let shiftSq = 0;
+  let grown = 0;
   for (let k = 0; k < 3; k++) {
     const ofA = out.placeA[3 * to + k] - before.placeA[3 * row + k];
     const ofB = out.placeB[3 * to + k] - before.placeB[3 * row + k];
@@ -191,9 +216,10 @@ function moveRow(
     const shift = before.memo[MEMO * row + SHIFT + k] + ofA - ofB;
     out.memo[MEMO * to + SHIFT + k] = shift;
     shiftSq += shift * shift;
+    grown -= n * shift;
   }
   out.depth[to] = depth;
-  return depth > 0 && shiftSq <= ROOM * spacing * (ROOM * spacing);
+  return depth > 0 && grown <= deeper && shiftSq <= room * room;
 }
 
 /** Copies a row's nodes, and writes where its anchor is now. */

@@ -68,13 +68,13 @@ export class MoleculeFinder implements Finder {
 
   /** Follows rows as far as bodies have moved little since they were found. Leaves the other pairs in `fresh`. */
   private followSkins(
-    { bodies, molecules: { list } }: Matter,
+    { bodies, molecules: { list, substep } }: Matter,
     out: AnchoredContacts,
     before: AnchoredContacts,
   ): void {
     const { pairs, fresh, followed } = this;
     fresh.clear();
-    followed.begin(list.length);
+    followed.begin(list.length, substep);
     for (let p = 0; p < pairs.count; p++) {
       const i = pairs.a[p];
       const j = pairs.b[p];

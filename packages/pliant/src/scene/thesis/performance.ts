@@ -70,10 +70,11 @@ function sheet(): MoleculeOrgan {
 
 /**
  * One of each kind that falls: a large cube and two small ones over its edges, turned from group to group so that they
- * tumble. They fall by a few centimetres, side by side: from higher up they would hop over the wall.
+ * tumble. They fall by one or two centimetres, side by side: from 1 cm higher a small cube climbs the wall by way of a
+ * large one.
  */
 function falling(group: number): MoleculeOrgan[] {
-  const y = -0.085 + 0.01 * group;
+  const y = -0.085 + 0.006 * group;
   const z = 4.4 * (group - 1);
   const side = group === 1 ? -1 : 1;
   return [
@@ -86,13 +87,13 @@ function falling(group: number): MoleculeOrgan[] {
     latticeOrgan({
       description: `soft cube ${group + 1}`,
       cells: block(2, 2, 2),
-      origin: [(side * 1.9 - 0.5) * SPACING, y + 0.062, (z - 0.2) * SPACING],
+      origin: [(side * 1.9 - 0.5) * SPACING, y + 0.05, (z - 0.2) * SPACING],
       materialOf: () => 3,
     }),
     latticeOrgan({
       description: `dense cube ${group + 1}`,
       cells: block(2, 2, 2),
-      origin: [(-side * 1.9 - 0.5) * SPACING, y + 0.064, (z - 0.7) * SPACING],
+      origin: [(-side * 1.9 - 0.5) * SPACING, y + 0.052, (z - 0.7) * SPACING],
       radius: WIDE_RADIUS,
       materialOf: () => 4,
     }),
