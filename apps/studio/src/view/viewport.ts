@@ -11,6 +11,7 @@ import { VIEW_DEFAULTS, type ViewOptions } from '../state/view-options.js';
 import { FieldPainter } from './field-painter.js';
 import { Gizmo } from './gizmo.js';
 import { Ground } from './ground.js';
+import { LastLook } from './last-look.js';
 import { Lights } from './lights.js';
 import { Overlays } from './overlays.js';
 import { Picture } from './picture.js';
@@ -37,6 +38,11 @@ export function isGround(look: BodyLook): boolean {
 }
 
 const countFixed = (looks: readonly BodyLook[]): number => looks.filter(isFixed).length;
+
+/** A move by so much of a pixel is not seen. */
+const UNSEEN = 0.2;
+/** Nor is a change of so much of the longest arrow, or of the darkest colour. */
+const UNSEEN_SHARE = 0.004;
 
 /** The ground, the light and the lengths of arrows go along when the eye has gone so much farther. */
 const WIDER = 1.4;
@@ -74,6 +80,7 @@ export class Viewport {
   private options = VIEW_DEFAULTS;
   private groundLook: BodyLook | undefined;
   private last: Frame | undefined;
+  private readonly lastLook = new LastLook();
 
   /** Throws when the browser has no WebGL. */
   constructor(readonly canvas: HTMLCanvasElement) {
@@ -115,6 +122,7 @@ export class Viewport {
     this.hasGrown = keepCamera && countFixed(scene.looks) > countFixed(this.looks);
     this.looks = scene.looks;
     this.last = undefined;
+    this.lastLook.forget();
     this.view = scene.view;
     // Where the bodies are is known with the first frame.
     this.isUnfitted = !keepCamera;
@@ -140,8 +148,23 @@ export class Viewport {
     }
     if (this.hasGrown) this.showFixed(frame);
     const distance = this.camera.position.distanceTo(this.controls.target);
-    if (this.eye.watch(frame, this.selected[0]) && distance > WIDER * this.measuredFrom) this.measure();
-    this.invalidate();
+    const hasMoved = this.eye.watch(frame, this.selected[0]);
+    if (hasMoved && distance > WIDER * this.measuredFrom) this.measure();
+    if (this.looksOther(frame, distance) || hasMoved) this.invalidate();
+  }
+
+  /** Whether a frame looks other than the picture, from so far away [m]. */
+  private looksOther(frame: Frame, distance: number): boolean {
+    const { forces, field } = this.options;
+    const { high } = this.painter;
+    const pixel = (2 * distance * Math.tan((this.camera.fov * Math.PI) / 360)) / this.canvas.clientHeight;
+    const length = UNSEEN * pixel;
+    return this.lastLook.differs(frame, {
+      length,
+      turn: length / this.extent.radius,
+      force: forces ? UNSEEN_SHARE * this.longestForce : undefined,
+      field: field === 'none' ? undefined : UNSEEN_SHARE * high,
+    });
   }
 
   setOptions(options: ViewOptions): void {
@@ -184,6 +207,7 @@ export class Viewport {
 
   /** Shows the last frame again, after something else has changed. */
   private redraw(): void {
+    this.lastLook.forget();
     if (this.last !== undefined) this.frame(this.last);
     this.invalidate();
   }
