@@ -11,20 +11,20 @@ const SIZE = {
   points: 2,
   skins: [{ row: 1, room: 2 }],
 };
-const UNSEEN = { length: 1e-3, turn: 1e-2, force: undefined, field: undefined };
-const ALL = { ...UNSEEN, force: 1, field: 0.1 };
+const BARE = { pixel: 5e-3, radius: 0.1, force: undefined, field: undefined };
+const ALL = { ...BARE, force: 200, field: 20 };
 
-function seen(unseen: typeof UNSEEN | typeof ALL) {
+function seen(seenOf: typeof BARE | typeof ALL) {
   const frame = new Frame(new ArrayBuffer(frameBytes(SIZE)), SIZE);
   const look = new LastLook();
-  const differs = () => look.differs(frame, unseen);
+  const differs = () => look.differs(frame, seenOf);
   expect([differs(), differs()]).toEqual([true, false]);
   return { frame, look, differs };
 }
 
 describe('the look of a frame', () => {
   it('stays while a body creeps by less than is seen, and no longer', () => {
-    const { frame, look, differs } = seen(UNSEEN);
+    const { frame, look, differs } = seen(BARE);
     const pictures = Array.from({ length: 100 }, () => {
       frame.positions[3] += 1e-4;
       return differs();
@@ -60,7 +60,7 @@ describe('the look of a frame', () => {
   });
 
   it('is the same whatever the clock, or forces and fields that nobody looks at', () => {
-    const { frame, differs } = seen(UNSEEN);
+    const { frame, differs } = seen(BARE);
     frame.readings[READING.time] = 3;
     frame.readings[READING.drawnContacts] = 2;
     frame.forces.fill(9);

@@ -10,8 +10,8 @@ import type { LoadedScene } from '../engine/protocol.js';
 import { VIEW_DEFAULTS, type ViewOptions } from '../state/view-options.js';
 import { FieldPainter } from './field-painter.js';
 import { Gizmo } from './gizmo.js';
-import { Ground } from './ground.js';
-import { LastLook } from './last-look.js';
+import { Ground, isGround } from './ground.js';
+import { isOtherShare, LastLook } from './last-look.js';
 import { Lights } from './lights.js';
 import { Overlays } from './overlays.js';
 import { Picture } from './picture.js';
@@ -32,17 +32,7 @@ import { currentTheme, type Theme, watchTheme } from './theme.js';
 /** Edge of the squares that stand for walls without end [m]. */
 const PLANE_REACH = 6;
 
-/** A plane that faces up and isn't tilted is drawn as the ground. */
-export function isGround(look: BodyLook): boolean {
-  return look.shape.kind === 'plane' && look.shape.normal[1] > 0.9999;
-}
-
 const countFixed = (looks: readonly BodyLook[]): number => looks.filter(isFixed).length;
-
-/** A move by so much of a pixel is not seen. */
-const UNSEEN = 0.2;
-/** Nor is a change of so much of the longest arrow, or of the darkest colour. */
-const UNSEEN_SHARE = 0.004;
 
 /** The ground, the light and the lengths of arrows go along when the eye has gone so much farther. */
 const WIDER = 1.4;
@@ -81,6 +71,8 @@ export class Viewport {
   private groundLook: BodyLook | undefined;
   private last: Frame | undefined;
   private readonly lastLook = new LastLook();
+  /** The range of the colours that are drawn. */
+  private paintedHigh = 0;
 
   /** Throws when the browser has no WebGL. */
   constructor(readonly canvas: HTMLCanvasElement) {
@@ -133,8 +125,9 @@ export class Viewport {
 
   frame(frame: Frame): void {
     this.last = frame;
-    if (this.options.field !== 'none')
-      this.painter.take(frame, this.options.field, this.options.fieldMost || undefined, performance.now());
+    const { field, fieldMost } = this.options;
+    if (field !== 'none') this.painter.take(frame, field, fieldMost || undefined, performance.now());
+    this.paintedHigh = this.painter.high;
     this.bodies.update(frame);
     if (this.groundLook?.shape.kind === 'plane') {
       const { row, shape } = this.groundLook;
@@ -155,16 +148,11 @@ export class Viewport {
 
   /** Whether a frame looks other than the picture, from so far away [m]. */
   private looksOther(frame: Frame, distance: number): boolean {
-    const { forces, field } = this.options;
-    const { high } = this.painter;
     const pixel = (2 * distance * Math.tan((this.camera.fov * Math.PI) / 360)) / this.canvas.clientHeight;
-    const length = UNSEEN * pixel;
-    return this.lastLook.differs(frame, {
-      length,
-      turn: length / this.extent.radius,
-      force: forces ? UNSEEN_SHARE * this.longestForce : undefined,
-      field: field === 'none' ? undefined : UNSEEN_SHARE * high,
-    });
+    const { radius } = this.extent;
+    const force = this.options.forces ? this.longestForce : undefined;
+    const field = this.options.field === 'none' ? undefined : this.painter.high;
+    return this.lastLook.differs(frame, { pixel, radius, force, field });
   }
 
   setOptions(options: ViewOptions): void {
@@ -318,6 +306,8 @@ export class Viewport {
   /** Draws if anything changed since the last time. */
   render(now: number): void {
     this.controls.update();
+    // The range of colours is also that of a world beside this one.
+    if (isOtherShare(this.painter.high, this.paintedHigh)) this.redraw();
     const isNew = this.picture.render(now, this.camera);
     if (isNew) this.pictures++;
     if (isNew && this.last !== undefined) this.onPicture(this.last.reading('time'));
