@@ -98,6 +98,14 @@ describe('the page', () => {
     await other.page.mouse.move(520, 240);
     await other.page.mouse.wheel(0, 200);
     await expect.poll(pixels).toBeLessThan(0.9);
+
+    // What comes into a coarse picture after a fine one is compiled for the shadows of the coarse one.
+    await other.page.getByRole('tab', { name: 'Build' }).click();
+    await expect.poll(pixels, { timeout: 60_000 }).toBeGreaterThan(1.4);
+    await other.button('New scene').click();
+    await expect.poll(pixels).toBeLessThan(0.9);
+    await other.button('table').click();
+    await expect.poll(pixels, { timeout: 60_000 }).toBeGreaterThan(1.4);
     expect(other.complaints).toEqual([]);
   });
 

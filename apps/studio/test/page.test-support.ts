@@ -71,9 +71,9 @@ export class StudioPage {
   static async open(
     browser: Browser,
     address: string,
-    { width = 1040, height = 480, scene = 'newton-cradle.json', ending = 'go on' } = {},
+    { width = 1040, height = 480, scene = 'newton-cradle.json', ending = 'go on', locale = 'en-US' } = {},
   ): Promise<StudioPage> {
-    const page = await browser.newPage({ viewport: { width, height } });
+    const page = await browser.newPage({ viewport: { width, height }, locale });
     page.setDefaultTimeout(PATIENCE);
     const studio = new StudioPage(page);
     // A visitor who comes back finds the scene of the last visit; a light one, for processors that also draw.

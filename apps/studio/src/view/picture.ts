@@ -3,7 +3,16 @@
  * that stands, or is saved, is drawn finely.
  */
 import type { PointView } from '@pliant/three';
-import { BasicShadowMap, PCFShadowMap, type PerspectiveCamera, type Scene, WebGLRenderer } from 'three';
+import {
+  BasicShadowMap,
+  type Group,
+  type Material,
+  Mesh,
+  PCFShadowMap,
+  type PerspectiveCamera,
+  type Scene,
+  WebGLRenderer,
+} from 'three';
 import { AsidePicture, bandsFor } from './aside-picture.js';
 import { capturePicture } from './capture.js';
 import { InputFirst } from './input-first.js';
@@ -257,4 +266,14 @@ export class Picture {
     this.input.dispose();
     this.renderer.dispose();
   }
+}
+
+/**
+ * Bodies share their materials, and three.js compiles for another kind of shadows only those that are in the scene when the kind changes. One that
+ * comes back with the next body would be drawn with the wrong program.
+ */
+export function compileAnew(bodies: Group): void {
+  bodies.traverse((one) => {
+    if (one instanceof Mesh) (one.material as Material).needsUpdate = true;
+  });
 }

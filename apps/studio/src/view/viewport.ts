@@ -14,8 +14,9 @@ import { Ground, isGround } from './ground.js';
 import { isOtherShare, LastLook } from './last-look.js';
 import { Lights } from './lights.js';
 import { Overlays } from './overlays.js';
-import { Picture } from './picture.js';
+import { compileAnew, Picture } from './picture.js';
 import { type Probed, weightsAt } from './probed.js';
+import { Shade } from './shade.js';
 import {
   isFixed,
   isStageInView,
@@ -51,6 +52,7 @@ export class Viewport {
   private readonly scene = new Scene();
   private readonly ground = new Ground();
   private readonly lights = new Lights();
+  private readonly shade = new Shade(this.lights, this.ground);
   private readonly picture: Picture;
   private readonly endTheme: () => void;
   private readonly resizes: ResizeObserver;
@@ -106,6 +108,7 @@ export class Viewport {
 
   setScene(scene: LoadedScene, keepCamera: boolean): void {
     this.bodies.setBodies(scene.looks);
+    compileAnew(this.bodies);
     this.movable = new Set(scene.looks.filter(({ movable }) => movable).map(({ row }) => row));
     this.overlays.forget();
     this.painter.forget();
@@ -140,6 +143,7 @@ export class Viewport {
       this.lookAtScene();
     }
     if (this.hasGrown) this.showFixed(frame);
+    this.shade.take(frame.movingBox);
     const distance = this.camera.position.distanceTo(this.controls.target);
     const hasMoved = this.eye.watch(frame, this.selected[0]);
     if (hasMoved && distance > WIDER * this.measuredFrom) this.measure();
@@ -370,10 +374,7 @@ export class Viewport {
     if (box.isEmpty()) box.set(new Vector3(-1, 0, -1), new Vector3(1, 1, 1));
     box.getBoundingSphere(this.extent);
     this.ground.setSize(this.extent.radius);
-    const { center, radius } = this.extent;
-    const lit = Math.max(1.6 * radius, Math.min(2, 5 * radius));
-    this.lights.cover(center, lit);
-    this.ground.setShadow(center.x, center.z, lit);
+    this.shade.begin(this.extent.center, this.extent.radius);
     this.noteDistance();
     this.applyView();
     this.onMeasure();
