@@ -41,13 +41,13 @@ const NAMES = new Set([
     'Ctrl',
   ],
   ...['Enter', 'Markdown', 'Delete', 'cloth', 'rope', 'GJK', 'EPA', 'Esc', 'Del', 'WebGL', 'Gmsh', 'TetGen'],
-  ...['low_a', 'high_a', 'low_b', 'high_b', 'rad', 'kPa', 'MPa', 'GPa'],
+  ...['low_a', 'high_a', 'low_b', 'high_b', 'rad', 'tan', 'kPa', 'MPa', 'GPa'],
 ]);
 
-/** Runs in the page: texts in sight and names for screen readers, without what is data (names, formulas, texts of scenes). */
+/** Runs in the page: texts in sight and names for screen readers, without what is data (names of bodies, formulas, texts of scenes). */
 function textsOf(): string[] {
   const DATA =
-    '.scene, h1, .title p, .formula, .cm-editor, textarea, .uplot, .name-tags, .body span:first-child, kbd, .inspector h2, .chips, .in-use .sentence, .parameters label, .parameters option';
+    '.scene .source, .lessons .scene, .formula, .cm-editor, textarea, .uplot, .name-tags, .body span:first-child, kbd, .inspector h2, .chips, .in-use .sentence, .parameters label, .parameters option';
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
