@@ -206,10 +206,10 @@ export class Picture {
     const { adapts, antialias, still, levels } = this.quality;
     const isFine = this.level === levels[0] && antialias;
     if (!adapts || this.shown === still || isFine) return undefined;
-    if (since >= STANDS) return still;
     const ratio = Math.min(1, still.pixelRatio);
-    if (since < STOPS || this.level.pixelRatio >= ratio) return undefined;
-    return { ...this.level, pixelRatio: ratio };
+    if (this.level.pixelRatio < ratio)
+      return since < STOPS ? undefined : { ...this.level, pixelRatio: ratio };
+    return since < STANDS ? undefined : still;
   }
 
   /** Forgets the pictures of a world that stands. */
