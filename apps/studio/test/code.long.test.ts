@@ -72,6 +72,8 @@ it('what runs, changes included, is copied as code of every kind, and as a frame
       const file = address!.split('/blob/main/')[1];
       if (file !== undefined) readFileSync(new URL(`../../../${file}`, import.meta.url));
     }
+    // That it was copied is good news, which goes by itself: on a phone it stands over the panel.
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     expect(studio.complaints).toEqual([]);
   } finally {
     await site.close();

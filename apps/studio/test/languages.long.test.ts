@@ -41,13 +41,13 @@ const NAMES = new Set([
     'Ctrl',
   ],
   ...['Enter', 'Markdown', 'Delete', 'cloth', 'rope', 'GJK', 'EPA', 'Esc', 'Del', 'WebGL', 'Gmsh', 'TetGen'],
-  ...['low_a', 'high_a', 'low_b', 'high_b', 'rad', 'kPa', 'MPa', 'GPa'],
+  ...['low_a', 'high_a', 'low_b', 'high_b', 'rad', 'tan', 'kPa', 'MPa', 'GPa'],
 ]);
 
-/** Runs in the page: texts in sight and names for screen readers, without what is data (names, formulas, texts of scenes). */
+/** Runs in the page: texts in sight and names for screen readers, without what is data (names of bodies, formulas, texts of scenes). */
 function textsOf(): string[] {
   const DATA =
-    '.scene, h1, .title p, .formula, .cm-editor, textarea, .uplot, .name-tags, .body span:first-child, kbd, .inspector h2, .chips, .in-use .sentence, .parameters label, .parameters option';
+    '.scene .source, .lessons .scene, .formula, .cm-editor, textarea, .uplot, .name-tags, .body span:first-child, kbd, .inspector h2, .chips, .in-use .sentence, .parameters label, .parameters option';
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -70,15 +70,45 @@ async function english(page: Page): Promise<string[]> {
   return [...new Set(words.map((text) => text.trim()))];
 }
 
-async function inChinese(path = ''): Promise<StudioPage> {
-  const studio = await session.open({ path, scene: 'soft-press.json', width: 1280, height: 720 });
-  await studio.page.evaluate(() => {
-    const memory = JSON.parse(localStorage.getItem('pliant-studio') ?? '{}') as object;
-    localStorage.setItem('pliant-studio', JSON.stringify({ ...memory, page: { language: '中文' } }));
-  });
-  await studio.page.reload();
-  return studio;
-}
+/** As somebody comes whose browser is set to Chinese. */
+const inChinese = (path = ''): Promise<StudioPage> =>
+  session.open({ path, scene: 'soft-press.json', width: 1280, height: 720, locale: 'zh-CN' });
+
+/** A ball far too fast, two boxes in each other, and a soft cube under far too much: the engine has something to say. */
+const TROUBLED = {
+  pliant: 1,
+  name: '麻烦',
+  description: '。',
+  dt: 1 / 30,
+  methods: { response: 'penalty' },
+  bodies: [
+    { kind: 'static', name: '地', shape: { kind: 'plane' } },
+    {
+      kind: 'rigid',
+      name: '球',
+      shape: { kind: 'sphere', radius: 0.1 },
+      position: [9, 1, 0],
+      velocity: [5e8, 0, 0],
+    },
+    {
+      kind: 'rigid',
+      name: '箱',
+      shape: { kind: 'box', halfExtents: [0.5, 0.5, 0.5] },
+      position: [0, 0.5, 0],
+    },
+    {
+      kind: 'rigid',
+      name: '盒',
+      shape: { kind: 'box', halfExtents: [0.4, 0.4, 0.4] },
+      position: [0.1, 0.8, 0],
+    },
+  ],
+};
+const WRONG = {
+  ...TROUBLED,
+  description: 3,
+  bodies: [{ kind: 'rigid', shape: { kind: 'sphere', radius: -1 } }],
+};
 
 it('the studio speaks Chinese in all its panels', async () => {
   const studio = await inChinese();
@@ -119,6 +149,24 @@ it('the studio speaks Chinese in all its panels', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '按键与帮助' }).click();
   await look('help');
+  await page.keyboard.press('Escape');
+  await page.locator('.cm-content').click();
+  for (const [where, scene] of [
+    ['errors', WRONG],
+    ['troubles', TROUBLED],
+  ] as const) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(JSON.stringify(scene));
+    await page.keyboard.press('Control+Enter');
+    await page
+      .locator(where === 'errors' ? '.message li' : '.trouble-note >> nth=1')
+      .first()
+      .waitFor();
+    const said = await page.locator('.tellings').textContent();
+    // Files and places in the text stay as they are written.
+    const words = (said ?? '').replaceAll(/[\w-]+\.json|\S*radius|description/g, '');
+    if (/[A-Za-z]{3,}/.test(words)) seen[where] = [words];
+  }
   expect(seen).toEqual({});
   expect(studio.complaints).toEqual([]);
 }, 240_000);

@@ -78,6 +78,7 @@ it('is whole in three sizes and three languages, in every panel', async () => {
   const { page } = studio;
   await studio.stepUntil((step) => step > 0);
   await studio.pause();
+  await studio.drawNoBodies();
   // A change brings the button that takes all changes back, which wants room too.
   await page.getByRole('tab', { name: 'Methods', exact: true }).click();
   await page.getByLabel('response', { exact: true }).selectOption('penalty');
@@ -129,14 +130,9 @@ it('is whole with larger text, which leaves less room', async () => {
     ['planar.html#demo=gears', '130 %', 1280, 720],
     ['planar.html#demo=gears', '150 %', 390, 844],
   ] as const) {
-    const studio = await session.open({ width, height, path, scene: 'painleve-rod.json' });
+    const look = { text, language: 'Deutsch' };
+    const studio = await session.open({ width, height, path, scene: 'painleve-rod.json', look });
     const { page } = studio;
-    const options = { text, language: 'Deutsch' };
-    await page.evaluate((chosen) => {
-      const known = JSON.parse(localStorage.getItem('pliant-studio')!) as object;
-      localStorage.setItem('pliant-studio', JSON.stringify({ ...known, page: chosen }));
-    }, options);
-    await page.reload();
     await studio.stepUntil((step) => step > 0);
     await page.getByRole('button', { name: 'Werkzeuge' }).waitFor();
     for (const key of ['', 't', 'p']) {

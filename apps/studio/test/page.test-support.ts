@@ -71,9 +71,17 @@ export class StudioPage {
   static async open(
     browser: Browser,
     address: string,
-    { width = 1040, height = 480, scene = 'newton-cradle.json', ending = 'go on' } = {},
+    {
+      width = 1040,
+      height = 480,
+      scene = 'newton-cradle.json',
+      ending = 'go on',
+      locale = 'en-US',
+      // Theme, size of text and language, as they were chosen at the last visit.
+      look = {} as Readonly<Record<string, string>>,
+    } = {},
   ): Promise<StudioPage> {
-    const page = await browser.newPage({ viewport: { width, height } });
+    const page = await browser.newPage({ viewport: { width, height }, locale });
     page.setDefaultTimeout(PATIENCE);
     const studio = new StudioPage(page);
     // A visitor who comes back finds the scene of the last visit; a light one, for processors that also draw.
@@ -84,7 +92,7 @@ export class StudioPage {
           localStorage.setItem('pliant-studio', JSON.stringify(memory));
       },
       // Always the same quality, so that equal pictures are equal to the bit however busy the machine is.
-      { scene, ending, quality: 'low' },
+      { scene, ending, quality: 'low', page: look },
     );
     await page.goto(address);
     return studio;
@@ -178,6 +186,16 @@ export class StudioPage {
   async saved(name: string): Promise<Download> {
     const [file] = await Promise.all([this.page.waitForEvent('download'), this.button(name).first().click()]);
     return file;
+  }
+
+  /** Bodies are drawn no more: for tests that look at the page's own parts alone, which then wait for no picture. */
+  async drawNoBodies(): Promise<void> {
+    await this.page.evaluate(() => {
+      const { viewport } = (globalThis as unknown as Record<'pliantStudio', unknown>).pliantStudio as {
+        viewport?: { scene: { visible: boolean } };
+      };
+      if (viewport !== undefined) viewport.scene.visible = false;
+    });
   }
 
   button(name: string) {

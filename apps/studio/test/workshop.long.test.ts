@@ -84,7 +84,7 @@ describe('the clipboard', () => {
       ['Dear Sir or Madam, <img src=x onerror="window.harmed=1">', 'a scene is JSON or XML'],
       ['{ "name": "half a sc', 'line 1:'],
       ['{ "pliant": 1, "name": "x", "description": "d", "bodies": [{ "kind": "cheese" }] }', 'cheese'],
-      ['   ', 'The clipboard has no text but'],
+      ['   ', 'The clipboard is empty'],
     ] as const) {
       await put(text);
       await press('Control+v');

@@ -23,10 +23,11 @@ export async function paste({ types, files, text, bodies }: Pasted, studio: Past
   const refuse = (sentence: string, errors: readonly SceneError[] = []) =>
     studio.say({ kind: 'notice', title: TITLE, text: sentence, errors });
   if (text.trim() === '') {
+    const others = types.filter((type) => type !== 'text/plain');
     return refuse(
-      types.length === 0
+      others.length === 0
         ? 'The clipboard is empty. Copy bodies of the studio, the text of a scene, or a file of a mesh or scene.'
-        : `The clipboard has no text but ${types.join(', ')}. Copy bodies of the studio, the text of a scene, or a file of a mesh or scene.`,
+        : `The clipboard has no text but ${others.join(', ')}. Copy bodies of the studio, the text of a scene, or a file of a mesh or scene.`,
     );
   }
   if (text.length > MOST_TEXT) return refuse('The text in the clipboard is too long for a scene.');

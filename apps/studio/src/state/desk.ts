@@ -58,6 +58,9 @@ export interface StudioState {
 export const GIZMO_MODES = ['off', 'move', 'turn', 'scale'] as const;
 export type GizmoMode = (typeof GIZMO_MODES)[number];
 
+/** As long as good news stands [ms]; on a phone it covers the panel that it is about. */
+const GOOD_NEWS = 6000;
+
 export class Desk {
   readonly store = new Store<StudioState>({
     gallery: [],
@@ -92,11 +95,15 @@ export class Desk {
     return this.guard(title, action);
   }
 
-  /** Does something and tells the user what came of it. */
-  async tell(title: string, action: () => Promise<string>): Promise<void> {
+  /** Does something and tells the user what came of it; what is no more than good news goes by itself. */
+  async tell(title: string, action: () => Promise<string>, isGoodNews = false): Promise<void> {
     await this.guard(title, async () => {
       const text = await action();
-      this.store.set({ message: { kind: 'notice', title, text } });
+      const message: Message = { kind: 'notice', title, text };
+      this.store.set({ message });
+      if (!isGoodNews) return;
+      const go = () => this.store.get().message === message && this.dismiss();
+      setTimeout(go, GOOD_NEWS);
     });
   }
 

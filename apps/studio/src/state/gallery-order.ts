@@ -29,6 +29,14 @@ interface Fold {
   readonly variant: (entry: ListedEntry) => string;
 }
 
+/** How the boxes of molecules differ from the one that the thesis begins with. Light is also a theme, in other words elsewhere. */
+const BOXES = [
+  ['light', 'lighter'],
+  ['heavy', 'heavier'],
+  ['soft', 'softer'],
+  ['stiff', 'stiffer'],
+] as const;
+
 const FOLDS: readonly Fold[] = [
   {
     name: 'A drop under each response',
@@ -40,7 +48,7 @@ const FOLDS: readonly Fold[] = [
     name: 'Box and ground of molecules',
     description: 'A box of 75 molecules falls onto a fixed ground, with five densities and elasticities.',
     belongs: (file) => file.startsWith('thesis/box-and-ground'),
-    variant: ({ name }) => name.split(', ')[1] ?? 'as in the thesis',
+    variant: ({ file }) => BOXES.find(([name]) => file.includes(name))?.[1] ?? 'as in the thesis',
   },
 ];
 

@@ -14,7 +14,20 @@ export interface PageOptions {
 
 const CODES: Readonly<Record<PageOptions['language'], string>> = { English: 'en', Deutsch: 'de', 中文: 'zh' };
 
-const DEFAULTS: PageOptions = { theme: 'as the system', text: '100 %', language: 'English' };
+/** The first of the browser's languages that the page has; English for all others. */
+export function preferredLanguage(languages: readonly string[]): PageOptions['language'] {
+  for (const wanted of languages) {
+    const found = LANGUAGES.find((one) => wanted.toLowerCase().split('-')[0] === CODES[one]);
+    if (found !== undefined) return found;
+  }
+  return 'English';
+}
+
+const DEFAULTS: PageOptions = {
+  theme: 'as the system',
+  text: '100 %',
+  language: preferredLanguage(globalThis.navigator?.languages ?? []),
+};
 
 export const pageOptions = new Store<PageOptions>({ ...DEFAULTS, ...valid(recall().page) });
 

@@ -25,6 +25,11 @@ export class TapeDeck<Shown> {
 
   constructor(private readonly attempt: Attempt) {}
 
+  /** Whether any tape runs. */
+  get isOn(): boolean {
+    return this.running.size > 0;
+  }
+
   /** Begins a tape, or ends it and hands it over. */
   async toggle(label: string, stem: string, make: () => Promise<Running<Shown> | undefined>): Promise<void> {
     if (this.running.has(label)) return this.end(label);

@@ -11,7 +11,7 @@ import { FORMULAS } from '../ui/formulas.js';
 import { sayPair } from '../ui/methods-section.js';
 import { pageOptions } from './page-options.js';
 import { wordsIn } from './spoken.test-support.js';
-import { KNOWN_WORDS, say } from './words.js';
+import { KNOWN_WORDS, say, sayScene } from './words.js';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 const KNOWN = new Set(KNOWN_WORDS);
@@ -110,6 +110,21 @@ describe('the table of words', () => {
       ({ sentence }) => sentence,
     );
     expect(sentences.filter((sentence) => !KNOWN.has(sentence))).toEqual([]);
+  });
+
+  it("has every scene of the gallery, and leaves people's own scenes alone", () => {
+    const scenes = fileURLToPath(new URL('../../../../scenes', import.meta.url));
+    const read = (file: string) => JSON.parse(readFileSync(join(scenes, file), 'utf8')) as object;
+    const entries = readdirSync(scenes)
+      .filter((file) => file.endsWith('.json') && file !== 'index.json')
+      .map(read)
+      .concat(read('thesis/index.json')) as { readonly name: string; readonly description: string }[];
+    expect(entries.length).toBeGreaterThan(70);
+    pageOptions.set({ language: 'Deutsch' });
+    const words = entries.flatMap(({ name, description }) => [name, description]);
+    expect(words.filter((one) => !KNOWN.has(one))).toEqual([]);
+    expect(words.filter((one) => sayScene(one) === one)).toEqual([]);
+    expect(sayScene('Undo')).toBe('Undo');
   });
 
   it('has every sentence that the engine tells troubles with', () => {

@@ -1,6 +1,6 @@
 /**
- * The words of the page in German and Chinese, by their English. What is not in the table is shown in English: names of methods, scenes and bodies
- * are names in every language, and lessons and descriptions of scenes are in the language they were written in. So are sentences of the engine about
+ * The words of the page in German and Chinese, by their English. What is not in the table is shown in English: names of methods and bodies
+ * are names in every language, and lessons and people's own scenes are in the language they were written in. So are sentences of the engine about
  * damaged files and other rare faults.
  * Components say `say('Play')`, or `say('step {}', 3)`.
  */
@@ -16,6 +16,7 @@ import { PANELS } from './words/panels.js';
 import { PARAMETERS } from './words/parameters.js';
 import { PLANE } from './words/plane.js';
 import { REFUSALS } from './words/refusals.js';
+import { SCENES } from './words/scenes.js';
 import type { Words } from './words/table.js';
 import { TROUBLES } from './words/troubles.js';
 
@@ -23,6 +24,7 @@ import { TROUBLES } from './words/troubles.js';
 const FILLED: Words = { ...MESSAGES, ...TROUBLES, ...REFUSALS };
 
 const TABLE: Words = {
+  ...SCENES,
   ...PAGE,
   ...PANELS,
   ...BUILDING,
@@ -50,6 +52,11 @@ export function say(words: string, ...values: readonly (string | number)[]): str
       .map((line) => say(line))
       .join('\n');
   return values.length > 0 ? filled(words, values) : (fromMessage(words, column) ?? words);
+}
+
+/** The name or description of a scene; those of the gallery are known, and nobody touches the words of others. */
+export function sayScene(words: string): string {
+  return Object.hasOwn(SCENES, words) || words === 'New scene' ? say(words) : words;
 }
 
 function filled(words: string, values: readonly (string | number)[]): string {

@@ -16,15 +16,19 @@ export function CodeSection({ studio, state: { text, scene } }: CodeSectionProps
   const [shown, setShown] = useState<string | undefined>(undefined);
   if (text === undefined || scene === undefined) return null;
   const copy = () =>
-    studio.tell('Copied as code', async () => {
-      const json = await sceneJson(text);
-      const { name, view } = scene;
-      const code = sceneCode({ name, text: json, address: location.href, ...(view && { view }) }, kind);
-      setShown(code);
-      // Not waited for: some browsers ask the user first, and some never answer.
-      void navigator.clipboard?.writeText(code).catch(() => undefined);
-      return 'The program stands below, and in the clipboard where the browser allows it.';
-    });
+    studio.tell(
+      'Copied as code',
+      async () => {
+        const json = await sceneJson(text);
+        const { name, view } = scene;
+        const code = sceneCode({ name, text: json, address: location.href, ...(view && { view }) }, kind);
+        setShown(code);
+        // Not waited for: some browsers ask the user first, and some never answer.
+        void navigator.clipboard?.writeText(code).catch(() => undefined);
+        return 'The program stands below, and in the clipboard where the browser allows it.';
+      },
+      true,
+    );
   return (
     <section aria-labelledby="code" className="code">
       <h2 id="code">{say('A door to the code')}</h2>

@@ -42,7 +42,7 @@ export function GalleryList({ entries, current, onPick }: GalleryListProps) {
   const all: readonly ListedEntry[] = [...entries, ...usePlanarEntries()];
   const shown = all.filter((entry) => {
     const { name, description, source = '' } = entry;
-    const text = `${name} ${description} ${source}`.toLowerCase();
+    const text = [name, description, say(name), say(description), source].join(' ').toLowerCase();
     if (!words.every((word) => text.includes(word)) || !source.includes(author)) return false;
     if (body !== 'all bodies' && !kindsOf(entry).includes(body)) return false;
     return method === ALL_METHODS || methodsOf(entry).includes(method);
@@ -194,18 +194,18 @@ function Variants({ folded: { name, description, entries }, current, onPick }: V
     <div className="scene variants" aria-current={shown.file === current ? 'true' : undefined}>
       <Entry {...shown} name={name} description={description} />
       <fieldset className="variant-buttons">
-        <legend className="hidden">{name}</legend>
+        <legend className="hidden">{say(name)}</legend>
         {entries.map((entry) => (
           <button
             key={entry.file}
             type="button"
             className="chip"
             aria-current={entry.file === current ? 'true' : undefined}
-            title={entry.description}
+            title={say(entry.description)}
             onClick={() => onPick(entry.file)}
           >
             {say(entry.variant ?? '')}
-            <span className="hidden">: {entry.name}</span>
+            <span className="hidden">: {say(entry.name)}</span>
           </button>
         ))}
       </fieldset>

@@ -56,6 +56,8 @@ export function makePlot(
       axes: [
         {
           ...axis,
+          // In the signs of the other axis and of the page, whatever the browser's own are.
+          values: (_, ticks) => ticks.map(tickText),
           size: 34,
           label: `${say('time')} [s]`,
           labelSize: 14,
@@ -126,10 +128,14 @@ function seriesOf(curves: readonly PlottedCurve[], side: string, dash: number[] 
   }));
 }
 
-/** What uPlot would choose, but for a curve that is zero throughout, which it shows against a hundred. */
+/** What rounding leaves of nothing. */
+const NOTHING = 1e-12;
+
+/** What uPlot would choose, but for a curve that is zero throughout, which it shows against a hundred, or, with what rounding leaves, without ticks. */
 function heightRange(_: uPlot, min: number | null, max: number | null): uPlot.Range.MinMax {
-  if (min === 0 && max === 0) return [0, 1];
-  return uPlot.rangeNum(min ?? 0, max ?? 1, 0.1, true);
+  const [low, high] = [min ?? 0, max ?? 1];
+  if (Math.abs(low) < NOTHING && Math.abs(high) < NOTHING) return [0, 1];
+  return uPlot.rangeNum(low, high, 0.1, true);
 }
 
 function sizeOf(holder: HTMLElement, legend: number): { width: number; height: number } {

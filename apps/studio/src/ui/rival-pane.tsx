@@ -31,6 +31,7 @@ export function RivalPane({ rival, first, view, open, leader }: RivalPaneProps) 
     if (leader.current === undefined) return;
     const viewport = new Viewport(canvas.current!);
     own.current = viewport;
+    viewport.painter.join(leader.current.painter);
     let request = requestAnimationFrame(function draw(now) {
       request = requestAnimationFrame(draw);
       const frame = viewport.isDue(now) ? rival.engine.takeFrame() : undefined;
@@ -40,6 +41,7 @@ export function RivalPane({ rival, first, view, open, leader }: RivalPaneProps) 
     });
     return () => {
       cancelAnimationFrame(request);
+      viewport.painter.part();
       viewport.dispose();
       own.current = undefined;
     };

@@ -75,13 +75,17 @@ export function SceneText({ studio, state }: SceneTextProps) {
       if (converted.note !== '') await studio.tell(`As ${to.toUpperCase()}`, async () => converted.note);
     });
   const share = () =>
-    studio.tell('The link', async () => {
-      const link = await sceneLink(editor.current?.text ?? text ?? '');
-      history.replaceState(null, '', link);
-      // Not waited for: some browsers ask the user first, and some never answer.
-      void navigator.clipboard?.writeText(link).catch(() => undefined);
-      return 'The scene is in the address of this page now, and the link in the clipboard where the browser allows it.';
-    });
+    studio.tell(
+      'The link',
+      async () => {
+        const link = await sceneLink(editor.current?.text ?? text ?? '');
+        history.replaceState(null, '', link);
+        // Not waited for: some browsers ask the user first, and some never answer.
+        void navigator.clipboard?.writeText(link).catch(() => undefined);
+        return 'The scene is in the address of this page now, and the link in the clipboard where the browser allows it.';
+      },
+      true,
+    );
   const save = () => {
     // Files are written as UTF-8, whatever the text was read from.
     const content = (editor.current?.text ?? text ?? '').replace(

@@ -1,6 +1,6 @@
 import type { StudioState } from '../state/desk.js';
 import type { Studio } from '../state/studio.js';
-import { say } from '../state/words.js';
+import { say, sayScene } from '../state/words.js';
 import { Icon, type IconName } from './icons.js';
 import type { OpenPanels, PanelName } from './use-panels.js';
 
@@ -25,8 +25,8 @@ export function TopBar({ studio, state, open, onToggle, onFit, onHelp, presentin
         <Toggle icon="scenes" label="Scenes" pressed={open.scenes} onClick={() => onToggle('scenes')} />
       </div>
       <div className="title">
-        <h1>{scene?.name ?? say('Pliant studio')}</h1>
-        <p>{scene?.description ?? say('Opening the gallery …')}</p>
+        <h1>{scene ? sayScene(scene.name) : say('Pliant studio')}</h1>
+        <p>{scene ? sayScene(scene.description) : say('Opening the gallery …')}</p>
       </div>
       <div className="tools panel">
         <Doing word="Undo" what={document.undo} keys="Ctrl+Z" onClick={() => void studio.building.undo()} />

@@ -45,6 +45,8 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
       if (frame !== undefined) {
         feed.offer(frame);
         viewport?.frame(frame);
+        // A tape wants every frame, though it looks like the last one.
+        if (studio.tapes.isOn) viewport?.invalidate();
       }
       feed.update(now);
       measured(() => viewport?.render(now));

@@ -19,11 +19,10 @@ import {
 
 /** A band may take so long [ms]. */
 const BAND = 25;
-const MOST_BANDS = 60;
 
-/** As many bands as keep each below its time, for a picture that is estimated to take so long [ms]. */
-export function bandsFor(time: number): number {
-  return Math.min(Math.max(Math.ceil(time / BAND), 1), MOST_BANDS);
+/** As many bands as keep each below its time, for a picture that is estimated to take so long [ms]; every band looks at all triangles. */
+export function bandsFor(time: number, most: number): number {
+  return Math.min(Math.max(Math.ceil(time / BAND), 1), most);
 }
 
 export class AsidePicture {

@@ -14,8 +14,26 @@ export class FieldPainter implements Painter {
   private values: Float32Array = NONE;
   private rows: Float32Array = NONE;
   private seen = 0;
+  private own = 0;
+  /** That of a world that is seen beside this one: a colour means the same number in both. */
+  private beside: FieldPainter | undefined;
+
   /** The number that the darkest colour stands for; 0 is the lightest. */
-  high = 0;
+  get high(): number {
+    return Math.max(this.own, this.beside?.own ?? 0);
+  }
+
+  /** Two worlds side by side have one range. */
+  join(other: FieldPainter): void {
+    this.beside = other;
+    other.beside = this;
+  }
+
+  /** This world goes. */
+  part(): void {
+    if (this.beside !== undefined) this.beside.beside = undefined;
+    this.beside = undefined;
+  }
 
   /** Takes the numbers of a frame; `most` is the range that was asked for. */
   take(frame: Frame, field: FieldName, most: number | undefined, now: number): void {
@@ -24,16 +42,16 @@ export class FieldPainter implements Painter {
     this.values = frame.fieldValues;
     this.rows = frame.fieldRows;
     const reading = frame.reading('fieldHigh');
-    if (most !== undefined) this.high = most;
-    else if (reading >= this.high) this.high = reading;
-    else this.high = reading + (this.high - reading) * 0.5 ** ((now - this.seen) / HALF_LIFE);
+    if (most !== undefined) this.own = most;
+    else if (reading >= this.own) this.own = reading;
+    else this.own = reading + (this.own - reading) * 0.5 ** ((now - this.seen) / HALF_LIFE);
     this.seen = now;
   }
 
   forget(): void {
     this.values = NONE;
     this.rows = NONE;
-    this.high = 0;
+    this.own = 0;
   }
 
   vertex(index: number, out: Color): void {

@@ -2,6 +2,7 @@
  * The ground: a disc that fades into the background, with a line every metre (every tenth stronger) and the shadows of the
  * bodies. Lines are drawn by the shader with a width in pixels, so they neither shimmer far away nor thicken close by.
  */
+import type { BodyLook } from '@pliant/three';
 import { Color, Group, Mesh, PlaneGeometry, ShaderMaterial, ShadowMaterial } from 'three';
 import type { Theme } from './theme.js';
 
@@ -45,6 +46,11 @@ const VIEWED = 12;
  * middle of the box stands above the ground.
  */
 const SHADOW_REACH = 2.4;
+
+/** A plane that faces up and isn't tilted is drawn as the ground. */
+export function isGround(look: BodyLook): boolean {
+  return look.shape.kind === 'plane' && look.shape.normal[1] > 0.9999;
+}
 
 export class Ground extends Group {
   private readonly surface: Mesh<PlaneGeometry, ShaderMaterial>;

@@ -3,7 +3,16 @@
  * that stands, or is saved, is drawn finely.
  */
 import type { PointView } from '@pliant/three';
-import { BasicShadowMap, PCFShadowMap, type PerspectiveCamera, type Scene, WebGLRenderer } from 'three';
+import {
+  BasicShadowMap,
+  type Group,
+  type Material,
+  Mesh,
+  PCFShadowMap,
+  type PerspectiveCamera,
+  type Scene,
+  WebGLRenderer,
+} from 'three';
 import { AsidePicture, bandsFor } from './aside-picture.js';
 import { capturePicture } from './capture.js';
 import { InputFirst } from './input-first.js';
@@ -14,8 +23,15 @@ import { chooseQuality, type Level, markQuality } from './quality.js';
 /** From one picture to the next at least so many times what the last one took, and never longer than this [ms]. */
 const LEAST_PAUSE = 1.5;
 const LONGEST_PAUSE = 600;
-/** After the last change, a world stands [ms]. Shorter: a hand that drags waits for fine pictures in between. */
+/**
+ * After the last change, a world stands [ms]. First it gets a pixel for every pixel of the page, by what is compiled already, and later the fine
+ * picture. Shorter: a hand that drags waits for fine pictures in between.
+ */
+const STOPS = 250;
 const STANDS = 900;
+/** Of a fine picture, and of the one that comes before it. */
+const MOST_BANDS = 24;
+const FEW_BANDS = 4;
 /** Of a fine picture, where the canvas is smoothed. */
 const SAMPLES = 4;
 /** Panels aren't blurred where pictures are this much coarser than the screen. */
@@ -34,9 +50,10 @@ export class Picture {
   readonly quality = chooseQuality();
   private readonly ladder = new Ladder(this.quality.levels.length - 1, this.quality.first);
   private readonly input = new InputFirst();
-  /** The fine picture that is being drawn, and whether it is on the canvas. */
+  /** The picture of a world that stands that is being drawn, how fine it gets, and the finest of them that is on the canvas. */
   private still: AsidePicture | undefined;
-  private isStill = false;
+  private stillLevel: Level | undefined;
+  private shown: Level | undefined;
   /** Where the processor draws: the picture of a world that moves, and the level of the one that is under way. */
   private moving: AsidePicture | undefined;
   private underWay: Level | undefined;
@@ -50,6 +67,8 @@ export class Picture {
   /** Least time from one picture to the next, and what the last one took [ms]. */
   private pause = 0;
   private cost = 0;
+  /** The fineness of that one. */
+  private costRatio = this.level.pixelRatio;
 
   /** Throws when the browser has no WebGL. */
   constructor(
@@ -94,16 +113,17 @@ export class Picture {
   /** Whether it is time for a picture; before that, a new frame would be prepared and never seen. */
   isDue(now: number): boolean {
     if (this.underWay !== undefined) return false;
-    if (this.isFresh) this.weigh(now - this.drawn);
+    if (this.isFresh) this.weigh(now - this.drawn, this.level);
     const since = now - this.drawn;
     return since >= this.pause && !this.input.holds(since);
   }
 
   /** The browser's next turn comes when it has drawn. */
-  private weigh(cost: number): void {
+  private weigh(cost: number, { pixelRatio }: Level): void {
     const { period, adapts } = this.quality;
     this.isFresh = false;
     this.cost = cost;
+    this.costRatio = pixelRatio;
     // Where the processor draws, the engine wants at least as much of it.
     if (period > 0) this.pause = Math.min(Math.max(period, LEAST_PAUSE * cost), LONGEST_PAUSE);
     if (adapts) this.ladder.took(cost);
@@ -133,8 +153,7 @@ export class Picture {
 
   /** Begins a picture that the page doesn't wait for. */
   private drawAside(level: Level, camera: PerspectiveCamera): void {
-    this.still?.dispose();
-    this.still = undefined;
+    this.stopRefining();
     if (this.moving?.pixelRatio !== level.pixelRatio) this.forgetMoving();
     this.moving ??= new AsidePicture(this.renderer, level.pixelRatio, 1, 0);
     this.drawPart(this.moving, level, camera);
@@ -146,7 +165,7 @@ export class Picture {
     const since = now - this.drawn;
     if (!this.moving!.isReady || this.input.holds(since)) return false;
     this.underWay = undefined;
-    this.weigh(since);
+    this.weigh(since, level);
     this.drop();
     this.take(level);
     this.moving!.show();
@@ -164,28 +183,45 @@ export class Picture {
     return isWhole;
   }
 
-  /** Draws a part of the fine picture of a world that stands. */
+  /** Draws a part of the next finer picture of a world that stands. */
   private refine(since: number, camera: PerspectiveCamera): void {
-    const { adapts, antialias, still, levels } = this.quality;
-    const isFine = this.level === levels[0] && antialias;
-    if (!adapts || this.isStill || isFine || since < STANDS) return;
+    const { antialias } = this.quality;
+    const level = this.stillLevel ?? this.finer(since);
+    if (level === undefined) return;
+    this.stillLevel = level;
     if (this.still === undefined) {
-      const bands = bandsFor(this.cost * (still.pixelRatio / this.level.pixelRatio) ** 2);
-      this.still = new AsidePicture(this.renderer, still.pixelRatio, bands, antialias ? SAMPLES : 0);
+      const time = this.cost * (level.pixelRatio / this.costRatio) ** 2;
+      const bands = bandsFor(time, level === this.quality.still ? MOST_BANDS : FEW_BANDS);
+      this.still = new AsidePicture(this.renderer, level.pixelRatio, bands, antialias ? SAMPLES : 0);
     }
-    if (!this.still.isReady || !this.drawPart(this.still, still, camera)) return;
-    this.take(still);
+    if (!this.still.isReady || !this.drawPart(this.still, level, camera)) return;
+    this.take(level);
     this.still.show();
-    this.still.dispose();
-    this.still = undefined;
-    this.isStill = true;
+    this.stopRefining();
+    this.shown = level;
   }
 
-  /** Forgets the fine picture. */
+  /** How much finer the picture of a world that has stood for so long [ms] should get. */
+  private finer(since: number): Level | undefined {
+    const { adapts, antialias, still, levels } = this.quality;
+    const isFine = this.level === levels[0] && antialias;
+    if (!adapts || this.shown === still || isFine) return undefined;
+    const ratio = Math.min(1, still.pixelRatio);
+    if (this.level.pixelRatio < ratio)
+      return since < STOPS ? undefined : { ...this.level, pixelRatio: ratio };
+    return since < STANDS ? undefined : still;
+  }
+
+  /** Forgets the pictures of a world that stands. */
   private drop(): void {
+    this.stopRefining();
+    this.shown = undefined;
+  }
+
+  private stopRefining(): void {
     this.still?.dispose();
     this.still = undefined;
-    this.isStill = false;
+    this.stillLevel = undefined;
   }
 
   private forgetMoving(): void {
@@ -201,7 +237,7 @@ export class Picture {
     this.level = level;
     this.castShadows(level);
     const isLow = level.pixelRatio < COARSE * devicePixelRatio;
-    if (level !== this.quality.still) markQuality(isLow || !this.quality.antialias ? 'low' : 'high');
+    if (this.quality.levels.includes(level)) markQuality(isLow || !this.quality.antialias ? 'low' : 'high');
   }
 
   /** The picture as it is now, as PNG. */
@@ -230,4 +266,14 @@ export class Picture {
     this.input.dispose();
     this.renderer.dispose();
   }
+}
+
+/**
+ * Bodies share their materials, and three.js compiles for another kind of shadows only those that are in the scene when the kind changes. One that
+ * comes back with the next body would be drawn with the wrong program.
+ */
+export function compileAnew(bodies: Group): void {
+  bodies.traverse((one) => {
+    if (one instanceof Mesh) (one.material as Material).needsUpdate = true;
+  });
 }

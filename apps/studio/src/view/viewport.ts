@@ -10,11 +10,13 @@ import type { LoadedScene } from '../engine/protocol.js';
 import { VIEW_DEFAULTS, type ViewOptions } from '../state/view-options.js';
 import { FieldPainter } from './field-painter.js';
 import { Gizmo } from './gizmo.js';
-import { Ground } from './ground.js';
+import { Ground, isGround } from './ground.js';
+import { isOtherShare, LastLook } from './last-look.js';
 import { Lights } from './lights.js';
 import { Overlays } from './overlays.js';
-import { Picture } from './picture.js';
+import { compileAnew, Picture } from './picture.js';
 import { type Probed, weightsAt } from './probed.js';
+import { Shade } from './shade.js';
 import {
   isFixed,
   isStageInView,
@@ -30,11 +32,6 @@ import { currentTheme, type Theme, watchTheme } from './theme.js';
 
 /** Edge of the squares that stand for walls without end [m]. */
 const PLANE_REACH = 6;
-
-/** A plane that faces up and isn't tilted is drawn as the ground. */
-export function isGround(look: BodyLook): boolean {
-  return look.shape.kind === 'plane' && look.shape.normal[1] > 0.9999;
-}
 
 const countFixed = (looks: readonly BodyLook[]): number => looks.filter(isFixed).length;
 
@@ -55,6 +52,7 @@ export class Viewport {
   private readonly scene = new Scene();
   private readonly ground = new Ground();
   private readonly lights = new Lights();
+  private readonly shade = new Shade(this.lights, this.ground);
   private readonly picture: Picture;
   private readonly endTheme: () => void;
   private readonly resizes: ResizeObserver;
@@ -74,6 +72,9 @@ export class Viewport {
   private options = VIEW_DEFAULTS;
   private groundLook: BodyLook | undefined;
   private last: Frame | undefined;
+  private readonly lastLook = new LastLook();
+  /** The range of the colours that are drawn. */
+  private paintedHigh = 0;
 
   /** Throws when the browser has no WebGL. */
   constructor(readonly canvas: HTMLCanvasElement) {
@@ -107,6 +108,7 @@ export class Viewport {
 
   setScene(scene: LoadedScene, keepCamera: boolean): void {
     this.bodies.setBodies(scene.looks);
+    compileAnew(this.bodies);
     this.movable = new Set(scene.looks.filter(({ movable }) => movable).map(({ row }) => row));
     this.overlays.forget();
     this.painter.forget();
@@ -115,6 +117,7 @@ export class Viewport {
     this.hasGrown = keepCamera && countFixed(scene.looks) > countFixed(this.looks);
     this.looks = scene.looks;
     this.last = undefined;
+    this.lastLook.forget();
     this.view = scene.view;
     // Where the bodies are is known with the first frame.
     this.isUnfitted = !keepCamera;
@@ -125,8 +128,9 @@ export class Viewport {
 
   frame(frame: Frame): void {
     this.last = frame;
-    if (this.options.field !== 'none')
-      this.painter.take(frame, this.options.field, this.options.fieldMost || undefined, performance.now());
+    const { field, fieldMost } = this.options;
+    if (field !== 'none') this.painter.take(frame, field, fieldMost || undefined, performance.now());
+    this.paintedHigh = this.painter.high;
     this.bodies.update(frame);
     if (this.groundLook?.shape.kind === 'plane') {
       const { row, shape } = this.groundLook;
@@ -139,9 +143,20 @@ export class Viewport {
       this.lookAtScene();
     }
     if (this.hasGrown) this.showFixed(frame);
+    this.shade.take(frame.movingBox);
     const distance = this.camera.position.distanceTo(this.controls.target);
-    if (this.eye.watch(frame, this.selected[0]) && distance > WIDER * this.measuredFrom) this.measure();
-    this.invalidate();
+    const hasMoved = this.eye.watch(frame, this.selected[0]);
+    if (hasMoved && distance > WIDER * this.measuredFrom) this.measure();
+    if (this.looksOther(frame, distance) || hasMoved) this.invalidate();
+  }
+
+  /** Whether a frame looks other than the picture, from so far away [m]. */
+  private looksOther(frame: Frame, distance: number): boolean {
+    const pixel = (2 * distance * Math.tan((this.camera.fov * Math.PI) / 360)) / this.canvas.clientHeight;
+    const { radius } = this.extent;
+    const force = this.options.forces ? this.longestForce : undefined;
+    const field = this.options.field === 'none' ? undefined : this.painter.high;
+    return this.lastLook.differs(frame, { pixel, radius, force, field });
   }
 
   setOptions(options: ViewOptions): void {
@@ -184,6 +199,7 @@ export class Viewport {
 
   /** Shows the last frame again, after something else has changed. */
   private redraw(): void {
+    this.lastLook.forget();
     if (this.last !== undefined) this.frame(this.last);
     this.invalidate();
   }
@@ -294,6 +310,8 @@ export class Viewport {
   /** Draws if anything changed since the last time. */
   render(now: number): void {
     this.controls.update();
+    // The range of colours is also that of a world beside this one.
+    if (isOtherShare(this.painter.high, this.paintedHigh)) this.redraw();
     const isNew = this.picture.render(now, this.camera);
     if (isNew) this.pictures++;
     if (isNew && this.last !== undefined) this.onPicture(this.last.reading('time'));
@@ -356,10 +374,7 @@ export class Viewport {
     if (box.isEmpty()) box.set(new Vector3(-1, 0, -1), new Vector3(1, 1, 1));
     box.getBoundingSphere(this.extent);
     this.ground.setSize(this.extent.radius);
-    const { center, radius } = this.extent;
-    const lit = Math.max(1.6 * radius, Math.min(2, 5 * radius));
-    this.lights.cover(center, lit);
-    this.ground.setShadow(center.x, center.z, lit);
+    this.shade.begin(this.extent.center, this.extent.radius);
     this.noteDistance();
     this.applyView();
     this.onMeasure();
