@@ -28,8 +28,11 @@ export function useOwnAxes(bodies: Bodies, row: number): void {
   quat.identity(bodies.columns.principalTurn, row * 4);
 }
 
-/** Sets mass and inertia of a row from its shape. Only rigid bodies answer to forces. */
-export function setMass(bodies: Bodies, row: number, mass: number): void {
+/**
+ * Sets mass and inertia of a row, from its shape or as principal moments about its own axes [kg·m²]. Only rigid bodies
+ * answer to forces.
+ */
+export function setMass(bodies: Bodies, row: number, mass: number, moments?: ArrayLike<number>): void {
   const c = bodies.columns;
   quat.identity(c.principalTurn, row * 4);
   if (c.kind[row] !== BODY_CODE.rigid) {
@@ -42,6 +45,7 @@ export function setMass(bodies: Bodies, row: number, mass: number): void {
   }
   c.mass[row] = mass;
   c.inverseMass[row] = 1 / mass;
+  if (moments !== undefined) return setInertia(bodies, row, moments);
   const module = shapeByCode(c.shapeCode[row]);
   if (isStored(module.kind)) momentsOfSolids.get('shape.kind')(bodies, row);
   else module.inertia(c.shape, row * SHAPE_PARAMS, c.inertia, row * 3);
