@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { parquetReadObjects } from 'hyparquet';
 import { checkPlan, type Plan, Study } from 'pliant/jobs';
@@ -6,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { Desk } from '../cli.test-support.js';
 import { askTell } from './ask-tell.js';
 import { RunPool } from './run-pool.js';
-import { begin, command, ended, PLAN } from './sweep.test-support.js';
+import { begin, command, ended, MAIN, PLAN } from './sweep.test-support.js';
 import type { Finished } from './task.js';
 
 const table = (desk: Desk, folder: string, name = 'table.csv') =>
@@ -96,6 +105,29 @@ describe('one table, wherever the runs are made', () => {
     ).toBe(0);
     expect(table(desk, 'stopped').equals(expected)).toBe(true);
   });
+});
+
+test('a pool that is killed leaves nothing in the temporary folder, and no process', async () => {
+  const desk = new Desk();
+  desk.write('plan.json', { ...PLAN, duration: 3 });
+  mkdirSync(desk.path('tmp'));
+  const env = { ...process.env, TMPDIR: desk.path('tmp') };
+  const child = spawn(process.execPath, [MAIN, 'sweep', 'plan.json', '--workers', '2', '--quiet'], {
+    cwd: desk.folder,
+    env,
+  });
+  const journal = desk.path('plan-results/results.jsonl');
+  await expect
+    .poll(() => existsSync(journal) && statSync(journal).size > 1000, { timeout: 30_000 })
+    .toBe(true);
+  const { stdout } = spawnSync('ps', ['--ppid', String(child.pid), '-o', 'pid='], { encoding: 'utf8' });
+  const processes = stdout.trim().split(/\s+/).map(Number);
+  expect(processes).toHaveLength(2);
+  child.kill('SIGKILL');
+  await ended(child);
+  const isThere = (pid: number) => existsSync(`/proc/${pid}`);
+  await expect.poll(() => processes.some(isThere), { timeout: 30_000 }).toBe(false);
+  expect(readdirSync(desk.path('tmp'))).toEqual([]);
 });
 
 async function faulty(indices: readonly number[]): Promise<ReadonlyMap<number, Finished>> {
