@@ -14,9 +14,11 @@ export function bodyVolume(bodies: Bodies, row: number): number {
   return module.volume(shape, row * SHAPE_PARAMS);
 }
 
-/** Sets the principal moments [kg·m²] of a rigid row. They replace the moments of its shape. */
-export function setInertia(bodies: Bodies, row: number, moments: ArrayLike<number>): void {
+/** Sets mass and principal moments [kg·m²] of a rigid row. They replace the moments of its shape. */
+export function setInertia(bodies: Bodies, row: number, mass: number, moments: ArrayLike<number>): void {
   const c = bodies.columns;
+  c.mass[row] = mass;
+  c.inverseMass[row] = 1 / mass;
   for (let k = 0; k < 3; k++) {
     c.inertia[row * 3 + k] = moments[k];
     c.inverseInertia[row * 3 + k] = 1 / moments[k];
@@ -43,14 +45,10 @@ export function setMass(bodies: Bodies, row: number, mass: number, moments?: Arr
     c.worldInverseInertia.fill(0, row * 6, row * 6 + 6);
     return;
   }
-  c.mass[row] = mass;
-  c.inverseMass[row] = 1 / mass;
-  if (moments !== undefined) return setInertia(bodies, row, moments);
-  const module = shapeByCode(c.shapeCode[row]);
-  if (isStored(module.kind)) momentsOfSolids.get('shape.kind')(bodies, row);
-  else module.inertia(c.shape, row * SHAPE_PARAMS, c.inertia, row * 3);
-  for (let k = row * 3; k < row * 3 + 3; k++) {
-    c.inertia[k] *= mass;
-    c.inverseInertia[k] = 1 / c.inertia[k];
+  if (moments === undefined) {
+    const module = shapeByCode(c.shapeCode[row]);
+    if (isStored(module.kind)) momentsOfSolids.get('shape.kind')(bodies, row);
+    else module.inertia(c.shape, row * SHAPE_PARAMS, c.inertia, row * 3);
   }
+  setInertia(bodies, row, mass, moments ?? c.inertia.slice(row * 3, row * 3 + 3).map((each) => each * mass));
 }
