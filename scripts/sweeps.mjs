@@ -14,11 +14,13 @@ import { fiveWays } from './sweeps/ways.mjs';
 
 /** How many turns are taken, one after the other, so that a change of the machine's pace meets all three alike. */
 const TURNS = 3;
-/** Balls in a run that lasts as long as those of a study do, and in one that is still going when the next kill comes. */
-const BALLS = 64;
+/** Balls in a run that takes some tenths of a second, and in one that is still going when the next kill comes. */
+const BALLS = 512;
 const FEW = 12;
+/** A study of a minute for one process: of a shorter one, the start of the pool would be a part. */
+const RATE_RUNS = '240';
 
-await main(async ([what = 'ways', runs = what === 'rate' ? '300' : '1000', more, turns = TURNS]) => {
+await main(async ([what = 'ways', runs = what === 'rate' ? RATE_RUNS : '1000', more, turns = TURNS]) => {
   buildPackages();
   try {
     if (what === 'rate') {

@@ -41,16 +41,20 @@ export async function rates(runs, turns) {
   }
   const at = (name) => median(seen[name]);
   tell('median', at);
-  const best = Math.max(...seen['bare']);
+  const [bestPool, best] = [Math.max(...seen['pool']), Math.max(...seen['bare'])];
   console.log(
-    best >= ASKED
-      ? `The machine allows ${ASKED} times: two bare processes reached ${best.toFixed(2)}.`
-      : `The machine does not allow ${ASKED} times: two bare processes reached ${best.toFixed(2)} at best.`,
+    `Pool ${at('pool').toFixed(2)} times one process (${bestPool.toFixed(2)} at best), two bare processes ${at('bare').toFixed(2)} (${best.toFixed(2)} at best); ${ASKED} asked: ${verdict(at('pool'), bestPool, best)}.`,
   );
   console.log(
     `The pool ${at('share') >= OF_BARE ? 'gives what two bare processes give' : 'LOSES against two bare processes'}: ${at('share').toFixed(3)} of their rate (${OF_BARE} asked).`,
   );
   return compare('serial', 'pool');
+}
+
+function verdict(pool, bestPool, bestBare) {
+  if (pool >= ASKED) return 'met';
+  if (bestPool >= ASKED) return 'met at best, not by the median';
+  return bestBare < ASKED ? 'NOT met, nor by bare processes: the machine does not allow it' : 'NOT met';
 }
 
 function tell(name, at) {

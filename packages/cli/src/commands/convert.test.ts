@@ -161,4 +161,27 @@ describe('scenes from elsewhere', () => {
     expect(desk.err).toContain('is not there, so its geometry is left out');
     expect(desk.files()).toEqual(['a.urdf', 'b.json', 'b.urdf']);
   });
+
+  test('links that move have the hulls of their meshes, which is told, unless exact meshes are asked for', async () => {
+    const desk = new Desk();
+    desk.write('cart.urdf', URDF);
+    // A tetrahedron whose slanted face is pushed in.
+    desk.write('box.obj', `${OBJ.replace(/f 2 3 4\n/, '')}v 0.2 0.2 0.2\nf 2 3 5\nf 3 4 5\nf 4 2 5\n`);
+    const vary = { g: { path: 'gravity[1]', values: [-9, -8] } };
+    const outputs = { energy: { quantity: 'energy' } };
+    desk.write('plan.json', JSON.stringify({ name: 'n', scene: 'cart.urdf', vary, outputs, duration: 0.05 }));
+    const told = /cart\.urdf:3:\d+ The mesh package:\/\/cart\/box\.obj is not convex /;
+    for (const command of [
+      ['convert', 'cart.urdf', 'cart.json'],
+      ['run', 'cart.urdf', '--duration', '0.1'],
+      ['validate', 'cart.urdf'],
+      ['sweep', 'plan.json', '--dry-run'],
+    ]) {
+      expect(await desk.run(...command)).toBe(0);
+      expect(desk.err).toMatch(told);
+      expect(await desk.run(...command, '--exact-meshes')).toBe(0);
+      expect(desk.err).not.toMatch(told);
+    }
+    expect(readFileSync(desk.path('cart.json'), 'utf8')).toContain('"kind": "mesh"');
+  });
 });

@@ -1,5 +1,12 @@
 import type { Command } from 'commander';
-import { MESH_FORMATS, type MeshData, surfaceOf, writableFormat, writeMesh } from 'pliant/io';
+import {
+  type ImportOptions,
+  MESH_FORMATS,
+  type MeshData,
+  surfaceOf,
+  writableFormat,
+  writeMesh,
+} from 'pliant/io';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { contentOf, countsOf, type MeshFile, printNotes, readMeshFile } from '../meshes/mesh-file.js';
@@ -7,9 +14,10 @@ import { OutputFile } from '../output/output-file.js';
 import { isSameFile } from '../output/outputs.js';
 import { fileSize } from '../run/quantities.js';
 import { convertScene, isOfScenes } from '../scenes/convert-scene.js';
+import { EXACT_MESHES } from '../scenes/foreign-scene.js';
 import { quantity } from '../values.js';
 
-interface ConvertOptions {
+interface ConvertOptions extends ImportOptions {
   readonly text?: boolean;
   readonly surface?: boolean;
   readonly scale?: number;
@@ -29,6 +37,7 @@ export function addConvert(program: Command, io: Io, end: (code: number) => void
     .option('--text', 'write text where the format has both text and binary')
     .option('--surface', 'write the surface of a mesh of tetrahedra')
     .option('--scale <factor>', 'multiply all coordinates', quantity('--scale', '', 0, 1e12))
+    .option(...EXACT_MESHES)
     .option('--json', 'print what was read and written as one JSON object')
     .option('--quiet', 'no words')
     .action((input: string, output: string, options: ConvertOptions) =>

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { ImportOptions } from 'pliant/io';
 import type { OutputDefinition } from 'pliant/jobs';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
@@ -11,9 +12,10 @@ import { reportOf } from '../run/report.js';
 import { type OutputKind, type Run, simulate } from '../run/simulate.js';
 import { summaryOf } from '../run/summary.js';
 import { findScene, readScene, tellNotes } from '../scenes/find-scene.js';
+import { EXACT_MESHES } from '../scenes/foreign-scene.js';
 import { filePath, methodChoice, parameterChoice, quantity, whole } from '../values.js';
 
-interface RunOptions extends Partial<Record<OutputKind, string>>, JobFlags, ExportPaths {
+interface RunOptions extends Partial<Record<OutputKind, string>>, JobFlags, ExportPaths, ImportOptions {
   readonly output?: Readonly<Record<string, OutputDefinition>>;
   readonly every?: number;
   readonly json?: boolean;
@@ -46,6 +48,7 @@ export function addRun(program: Command, io: Io, end: (code: number) => void): v
     .option('--bodies <file>', 'write every state variable of bodies as CSV', filePath('--bodies'))
     .option('--pairs <file>', 'write every touching pair as CSV', filePath('--pairs'))
     .option('--events <file>', 'write what begins and ends touching as JSON lines', filePath('--events'))
+    .option(...EXACT_MESHES)
     .option('--every <n>', 'steps from one written frame to the next', whole('--every', 1, 1e6))
     .option('--json', 'print the summary as one JSON object')
     .option('--quiet', 'no progress bar and no summary')
@@ -60,10 +63,10 @@ async function run(named: string, options: RunOptions, io: Io): Promise<number> 
     throw refusal(
       `--record writes steps of the world's own methods; leave it out with ${options.static ? '--static' : '--exact'}.`,
     );
-  const found = findScene(named, io.cwd);
+  const found = findScene(named, io.cwd, options);
   if (!options.quiet) tellNotes(found, io);
   checkApart(options, io.cwd, found.file);
-  const job = jobRun(found, readScene(found), options);
+  const job = jobRun(found, readScene(found, options.quiet ? undefined : io.stderr), options);
   job.world.timeEveryStep();
   const { out, record, csv, jsonl } = options;
   // Before there are files: a signal from now on leaves none behind.

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Io } from '../io.js';
+import { EXACT_MESHES } from '../scenes/foreign-scene.js';
 import { type SweepOptions, shard } from '../sweep/sweep-options.js';
 import { filePath, quantity, whole } from '../values.js';
 
@@ -27,6 +28,7 @@ export function addSweep(program: Command, io: Io, end: (code: number) => void):
     .option('--partial', 'with --merge: content with what is there')
     .option('--ask', 'take runs as JSON lines from standard input and tell their results on standard output')
     .option('--dry-run', 'tell how many runs there are and how long they take')
+    .option(...EXACT_MESHES)
     .option('--fresh', 'forget what an earlier call did')
     .option('--no-report', 'no HTML report')
     .option('--json', 'print the summary as one JSON object')

@@ -75,3 +75,21 @@ test('--json is one object with every error', async () => {
     errors: [{ code: 'syntax', line: 1, column: expect.any(Number), message: expect.any(String) }],
   });
 });
+
+test('a body of molecules that has none is told of with its place, and a world leaves it out', async () => {
+  const desk = new Desk();
+  const scene = {
+    pliant: 1,
+    name: 'n',
+    description: 'd.',
+    bodies: [{ kind: 'mass-spring', name: 'organ', molecules: [] }],
+  };
+  desk.write('empty.json', JSON.stringify(scene, undefined, 1));
+  const told = "empty.json:9:17 Warning: The body 'organ' has no molecules; a world leaves it out.\n";
+  expect(await desk.run('validate', 'empty.json')).toBe(0);
+  expect(desk.err).toBe(told);
+  expect(await desk.run('run', 'empty.json', '--duration', '0.1')).toBe(0);
+  expect(desk.err).toContain(told);
+  expect(await desk.run('run', 'empty.json', '--duration', '0.1', '--quiet')).toBe(0);
+  expect(desk.err).toBe('');
+});

@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { type CustomField, PliantError, parseScene, type Scene, type SceneError, World } from 'pliant';
-import { placeInScene, type SceneXmlWarning } from 'pliant/io';
+import { type ImportOptions, placeInScene, type SceneXmlWarning } from 'pliant/io';
 import { Failure, REFUSED, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { plural } from '../run/quantities.js';
-import { errorLine, findScene, tellNotes } from '../scenes/find-scene.js';
+import { errorLine, findScene, tellNotes, warningLine } from '../scenes/find-scene.js';
+import { EXACT_MESHES } from '../scenes/foreign-scene.js';
 
 interface Verdict {
   readonly file: string;
@@ -20,10 +21,11 @@ export function addValidate(program: Command, io: Io, end: (code: number) => voi
     .command('validate')
     .description('check scene files; every error is printed with file, line, column, path and sentence')
     .argument('<files...>', 'scene files, or names of scenes of the gallery')
+    .option(...EXACT_MESHES)
     .option('--json', 'print the errors as one JSON object')
     .option('--quiet', 'print only what is wrong')
-    .action((files: string[], options: { json?: boolean; quiet?: boolean }) => {
-      const verdicts = files.map((file) => judge(file, io));
+    .action((files: string[], options: ImportOptions & { json?: boolean; quiet?: boolean }) => {
+      const verdicts = files.map((file) => judge(file, options, io));
       if (options.json)
         io.stdout(`${JSON.stringify({ ok: verdicts.every(isOk), files: verdicts }, undefined, 2)}\n`);
       else for (const verdict of verdicts) print(verdict, options.quiet === true, io);
@@ -34,9 +36,9 @@ export function addValidate(program: Command, io: Io, end: (code: number) => voi
 const isOk = (verdict: Verdict): boolean => verdict.ok;
 
 /** A file that can't be read is one more thing that is wrong, so that the others are still judged. */
-function judge(named: string, io: Io): Verdict {
+function judge(named: string, options: ImportOptions, io: Io): Verdict {
   try {
-    const found = findScene(named, io.cwd);
+    const found = findScene(named, io.cwd, options);
     const { file, text } = found;
     tellNotes(found, io);
     const reading = parseScene(text);
@@ -68,8 +70,7 @@ function buildErrors(scene: Scene, text: string | Uint8Array): SceneError[] {
 }
 
 function print({ file, name, errors, warnings }: Verdict, isQuiet: boolean, io: Io): void {
-  for (const { sentence, line, column } of warnings)
-    io.stderr(`${file}:${line}:${column} Warning: ${sentence}\n`);
+  for (const warning of warnings) io.stderr(warningLine(file, warning));
   for (const error of errors) io.stdout(`${errorLine(file, error)}\n`);
   if (errors.length === 0 && !isQuiet) io.stdout(`${file}: fine (${name})\n`);
   if (errors.length > 0) io.stderr(`${file}: ${plural(errors.length, 'error')}\n`);

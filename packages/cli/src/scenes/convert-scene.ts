@@ -1,7 +1,14 @@
 /** Scenes between JSON, the XML of molecule scenes, URDF, MJCF (read only) and glTF with rigid bodies. */
 import { basename, dirname, extname, join } from 'node:path';
 import { formatScene, PliantError, type Scene } from 'pliant';
-import { formatSceneXml, type ImportNote, parseSceneXml, writeGltfScene, writeUrdf } from 'pliant/io';
+import {
+  formatSceneXml,
+  type ImportNote,
+  type ImportOptions,
+  parseSceneXml,
+  writeGltfScene,
+  writeUrdf,
+} from 'pliant/io';
 import { moleculesOfScene, sceneOfMolecules } from 'pliant/molecules';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
@@ -11,7 +18,7 @@ import { fileSize } from '../run/quantities.js';
 import { findScene, readScene, type SceneText } from './find-scene.js';
 import { noteLine } from './foreign-scene.js';
 
-interface Options {
+interface Options extends ImportOptions {
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -28,8 +35,8 @@ export function isOfScenes(input: string, output: string): boolean {
 export function convertScene(input: string, output: string, options: Options, io: Io): number {
   if (isSameFile(input, output, io.cwd))
     throw refusal(`${output} is the input itself; give the output another name.`);
-  const source = findScene(input, io.cwd);
-  const scene = readScene(source);
+  const source = findScene(input, io.cwd, options);
+  const scene = readScene(source, options.quiet ? undefined : io.stderr);
   const converted = written(source, scene, output);
   const { bytes, files = [] } = converted;
   const notes = [

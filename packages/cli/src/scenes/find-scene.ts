@@ -2,7 +2,7 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseScene, type Scene, type SceneError } from 'pliant';
-import { type ImportNote, isSceneXml } from 'pliant/io';
+import { type ImportNote, type ImportOptions, isSceneXml, type SceneXmlWarning } from 'pliant/io';
 import { nearest } from '../did-you-mean.js';
 import { isSystemError, refusal, systemReason } from '../failure.js';
 import type { Io } from '../io.js';
@@ -23,10 +23,10 @@ export interface SceneText {
 }
 
 /** A file wins over a scene of the gallery with the same name. */
-export function findScene(named: string, cwd: string): SceneText {
+export function findScene(named: string, cwd: string, options: ImportOptions = {}): SceneText {
   const file = locate(named, cwd);
   const bytes = readInput(file, cwd, MOST_BYTES);
-  const foreign = foreignScene(file, bytes, cwd);
+  const foreign = foreignScene(file, bytes, cwd, options);
   if (foreign !== undefined) return { file, ...foreign };
   return { file, text: isSceneXml(bytes) ? bytes : decode(bytes, file) };
 }
@@ -42,10 +42,19 @@ export function errorLine(file: string, { path, line, column, message }: SceneEr
   return [place, path, message].filter((part) => part !== '').join(' ');
 }
 
-/** The scene of a text, or a refusal that quotes the first error. */
-export function readScene({ file, text }: SceneText): Scene {
+/** What is allowed but seldom meant. */
+export const warningLine = (file: string, { sentence, line, column }: SceneXmlWarning): string =>
+  `${file}:${line}:${column} Warning: ${sentence}\n`;
+
+/**
+ * The scene of a text, or a refusal that quotes the first error. `tell` hears of what is allowed but seldom meant.
+ */
+export function readScene({ file, text }: SceneText, tell: (line: string) => void = () => {}): Scene {
   const reading = parseScene(text);
-  if (reading.ok) return reading.scene;
+  if (reading.ok) {
+    for (const warning of reading.warnings ?? []) tell(warningLine(file, warning));
+    return reading.scene;
+  }
   const [first, ...others] = reading.errors;
   const rest =
     others.length === 0 ? '' : ` (and more: \`pliant validate ${file}\` lists ${reading.errors.length})`;

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { formatScene, PliantError } from 'pliant';
 import {
   type ImportNote,
+  type ImportOptions,
   isMjcf,
   isUrdf,
   readGltfScene,
@@ -23,12 +24,17 @@ export interface ForeignScene {
 const LARGEST_COMPANION = 2 ** 30;
 
 /** The scene of a file of another tool; nothing where it is none. */
-export function foreignScene(file: string, bytes: Uint8Array, cwd: string): ForeignScene | undefined {
+export function foreignScene(
+  file: string,
+  bytes: Uint8Array,
+  cwd: string,
+  options: ImportOptions,
+): ForeignScene | undefined {
   const read = readerOf(file, bytes);
   if (read === undefined) return undefined;
   const companions = (name: string) => readCompanion(file, join(dirname(file), name), cwd, LARGEST_COMPANION);
   try {
-    const { scene, notes } = read(bytes, companions);
+    const { scene, notes } = read(bytes, companions, options);
     return { text: formatScene(scene), notes };
   } catch (error) {
     if (!(error instanceof PliantError)) throw error;
@@ -38,7 +44,17 @@ export function foreignScene(file: string, bytes: Uint8Array, cwd: string): Fore
   }
 }
 
-type Reader = (bytes: Uint8Array, companions: (name: string) => Uint8Array | undefined) => SceneImport;
+/** As every command that reads scenes says it. */
+export const EXACT_MESHES = [
+  '--exact-meshes',
+  'of URDF and MJCF: links that move keep their meshes; without it, the hulls of these',
+] as const;
+
+type Reader = (
+  bytes: Uint8Array,
+  companions: (name: string) => Uint8Array | undefined,
+  options: ImportOptions,
+) => SceneImport;
 
 function readerOf(file: string, bytes: Uint8Array): Reader | undefined {
   const head = Buffer.from(bytes.subarray(0, 20_000)).toString('latin1').replaceAll('\0', '');

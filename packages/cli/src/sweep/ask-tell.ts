@@ -74,8 +74,14 @@ export function readQuestion(line: string, study: Study): Question | string {
     return `There is no variable '${strange}'; the variables are ${names.join(', ')}.`;
   const missing = names.find((name) => !Object.hasOwn(variables, name));
   if (missing !== undefined) return `The variable '${missing}' has no value; give it one.`;
+  const broken = isNumeric(variables) ? study.unfulfilled({ variables, seed }) : undefined;
+  if (broken !== undefined) return `These values don't fulfil '${broken}', a condition of the plan.`;
   return { id, variables, ...(seed !== undefined && { seed }) };
 }
+
+/** What is no number is for the run to refuse, with its place. */
+const isNumeric = (variables: object): boolean =>
+  Object.values(variables).every((value) => typeof value === 'number');
 
 /** The id of a question that can't be answered, so that whoever asked knows which. */
 function idOf(line: string): { id?: unknown } {

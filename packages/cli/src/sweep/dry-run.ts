@@ -45,6 +45,8 @@ export async function dryRun(
       millisecondsEach: each,
       workers: lanes,
       milliseconds: estimate,
+      tried: done.length,
+      refused,
     };
     io.stdout(`${JSON.stringify(report, undefined, 2)}\n`);
     return;

@@ -22,6 +22,8 @@ interface Header {
   readonly name: string;
 }
 
+const HEADER = '{"study":';
+
 /** What to do where a folder has the journal of another study. */
 const OTHER_PLACE = 'take another --out, or --fresh to begin anew';
 
@@ -143,17 +145,41 @@ export class Journal {
     let from = 0;
     for (let line = 0; ; line++) {
       const end = bytes.indexOf(0x0a, from);
-      if (end < 0) return from;
+      if (end < 0) {
+        // A first line may be torn, but not begin in another way.
+        if (line === 0 && !HEADER.startsWith(bytes.toString('utf8', 0, HEADER.length))) throw this.damaged(0);
+        return from;
+      }
       const value = parse(bytes.toString('utf8', from, end));
       if (value === undefined) {
         // Only the last line can be torn; one in the middle means that somebody else wrote here.
-        if (bytes.indexOf(0x0a, end + 1) < 0) return from;
-        throw refusal(`${this.path} is damaged in line ${line + 1}; remove the file, or take --fresh.`);
+        if (line > 0 && bytes.indexOf(0x0a, end + 1) < 0) return from;
+        throw this.damaged(line);
       }
       if (line === 0) this.checkHeader(value as Header, study, advice);
-      else this.done.set((value as Finished).index, value as Finished);
+      else this.remember(value, study, line);
       from = end + 1;
     }
+  }
+
+  /** The first word about a run counts, as in `add`. */
+  private remember(value: unknown, study: Study, line: number): void {
+    const { index, outcome, wall, attempts } = value as Partial<Finished>;
+    const isRun =
+      study.runs[index ?? -1]?.index === index &&
+      ['done', 'refused', 'crashed'].includes(outcome?.kind ?? '') &&
+      typeof wall === 'number' &&
+      typeof attempts === 'number';
+    if (!isRun) throw this.damaged(line);
+    if (!this.done.has(index!)) this.done.set(index!, value as Finished);
+  }
+
+  private damaged(line: number): Failure {
+    return refusal(
+      line === 0
+        ? `${this.path} is no journal of a sweep: its first line names no study.`
+        : `${this.path} is damaged in line ${line + 1}; remove the file, or take --fresh.`,
+    );
   }
 
   private readBytes(): Buffer {
@@ -166,6 +192,7 @@ export class Journal {
 
   private checkHeader({ study: id, engine, name }: Header, study: Study, advice: string): void {
     if (id === study.id) return;
+    if (typeof id !== 'string' || typeof engine !== 'string') throw this.damaged(0);
     if (engine !== ENGINE_VERSION) {
       throw refusal(
         `${this.path} was made by version ${engine} of the engine and this is ${ENGINE_VERSION}; ${advice}.`,

@@ -1,14 +1,10 @@
-/**
- * What a process of the pool runs: one task, or several short ones, at a time. The plan waits in a file, which the pool
- * names.
- */
-import { readFileSync } from 'node:fs';
+/** What a process of the pool runs: one task, or several short ones, at a time. */
 import { setFlagsFromString } from 'node:v8';
 import { Study } from 'pliant/jobs';
 import { LONGEST_BATCH } from './batches.js';
-import { POOL_DATA, type PoolData } from './pool-data.js';
+import { type Answer, type Message, type PoolData, type Reply, UNTOLD } from './pool-data.js';
 import { taskRunner } from './run-task.js';
-import type { Finished, Task } from './task.js';
+import type { Task } from './task.js';
 
 /**
  * Bytes of code that a function runs through before V8 optimises it: four times its own number. Every process of a pool
@@ -20,14 +16,12 @@ const PATIENCE = 4 * 66 * 1024;
 
 let loaded: Awaited<ReturnType<typeof taskRunner>> | undefined;
 
-/** What became of a run, and what it cost the processor [ms]: how long it takes depends on what else the machine does. */
-export type Answer = Omit<Finished, 'attempts'> & { readonly cost?: number };
-
 /** Of several tasks the first, as many as a batch has time for; others may make the rest. */
-export default async function work(task: Task | readonly Task[]): Promise<Answer | readonly Answer[]> {
+export default async function work({ task, data }: Message): Promise<Reply> {
   if (loaded === undefined) {
+    if (data === undefined) return UNTOLD;
     setFlagsFromString(`--interrupt-budget=${PATIENCE}`);
-    const { plan, out } = JSON.parse(readFileSync(process.env[POOL_DATA]!, 'utf8')) as PoolData;
+    const { plan, out } = JSON.parse(data) as PoolData;
     loaded = await taskRunner(new Study(plan), out);
   }
   const run = loaded;

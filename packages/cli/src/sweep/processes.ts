@@ -1,10 +1,6 @@
 /** The processes of a pool. They load the engine as soon as they begin; what they run they are told later. */
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism, totalmem } from 'node:os';
 import { Tinypool } from 'tinypool';
-import { POOL_DATA } from './pool-data.js';
 
 export interface ProcessOptions {
   readonly workers?: number | undefined;
@@ -27,8 +23,6 @@ const NURSERY = 64;
 export class Processes {
   readonly count: number;
   readonly pool: Tinypool;
-  /** Made when there is something to tell: nothing is left behind by a command that was wrong. */
-  private readonly folder = join(tmpdir(), `pliant-pool-${randomUUID()}`);
 
   constructor({ workers, memory: asked, module }: ProcessOptions) {
     this.count = workers ?? availableParallelism();
@@ -42,29 +36,17 @@ export class Processes {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${memory}`, ...collectorOptions(memory)],
       maxMemoryLimitBeforeRecycle: memory * 0.75 * 2 ** 20,
-      env: { ...(process.env as Record<string, string>), [POOL_DATA]: join(this.folder, DATA) },
+      env: process.env as Record<string, string>,
       terminateTimeout: 5000,
     });
     // A process that dies between two runs is replaced; nothing was lost.
     this.pool.on('error', () => {});
   }
 
-  /** What every process reads before its first task. */
-  tell(text: string): void {
-    mkdirSync(this.folder, { mode: 0o700 });
-    writeFileSync(join(this.folder, DATA), text);
-  }
-
   async close(): Promise<void> {
-    try {
-      await this.pool.destroy();
-    } finally {
-      rmSync(this.folder, { recursive: true, force: true });
-    }
+    await this.pool.destroy();
   }
 }
-
-const DATA = 'study.json';
 
 /** Options of Node for the garbage collector of a process with so much memory [MB]. */
 function collectorOptions(memory: number): string[] {

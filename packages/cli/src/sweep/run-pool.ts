@@ -6,8 +6,7 @@ import { exactJson, type Study } from 'pliant/jobs';
 import { Batches, LONGEST_BATCH, MOST } from './batches.js';
 import { processesFor } from './early.js';
 import { Pace } from './pace.js';
-import type { PoolData } from './pool-data.js';
-import type { Answer } from './pool-worker.js';
+import { type Answer, type Message, type PoolData, type Reply, UNTOLD } from './pool-data.js';
 import type { Processes, ProcessOptions } from './processes.js';
 import type { Executor, Finished, Task } from './task.js';
 
@@ -26,6 +25,8 @@ export class RunPool implements Executor {
   /** Of the runs of this pool. */
   readonly pace = new Pace();
   private readonly processes: Processes;
+  /** What every process is told before its first task. */
+  private readonly data: string;
   /** Whether a process may still be starting: at first, and after one was lost. */
   private isStarting = true;
 
@@ -36,13 +37,7 @@ export class RunPool implements Executor {
     this.processes = processesFor(options);
     const { out } = options;
     const data: PoolData = { plan: study.plan, ...(out !== undefined && { out }) };
-    try {
-      this.processes.tell(exactJson(data));
-    } catch (error) {
-      // A full disk: the processes have nothing to do.
-      void this.processes.close();
-      throw error;
-    }
+    this.data = exactJson(data);
   }
 
   get workers(): number {
@@ -120,10 +115,11 @@ export class RunPool implements Executor {
   ): Promise<T> {
     if (limit !== undefined && this.isStarting) await this.started(stop);
     const late = limit === undefined ? undefined : AbortSignal.timeout(limit);
+    const signal = late === undefined ? stop : AbortSignal.any([stop, late]);
+    const send = (message: Message) => this.processes.pool.run(message, { signal }) as Promise<Reply>;
     try {
-      return (await this.processes.pool.run(task, {
-        signal: late === undefined ? stop : AbortSignal.any([stop, late]),
-      })) as T;
+      const reply = await send({ task });
+      return (reply === UNTOLD ? await send({ task, data: this.data }) : reply) as T;
     } catch (error) {
       this.isStarting = true;
       throw late?.aborted ? new Error(`it took longer than ${this.options.timeout} s`) : error;
@@ -135,7 +131,8 @@ export class RunPool implements Executor {
    * before it began. One that can't even start is told of by the run that needs it.
    */
   private async started(stop: AbortSignal): Promise<void> {
-    await this.processes.pool.run([], { signal: stop }).catch(() => {});
+    const message: Message = { task: [], data: this.data };
+    await this.processes.pool.run(message, { signal: stop }).catch(() => {});
     this.isStarting = false;
   }
 

@@ -1,7 +1,8 @@
 /** The flags of `pliant sweep`. */
+import type { ImportOptions } from 'pliant/io';
 import { refusal } from '../failure.js';
 
-export interface SweepOptions {
+export interface SweepOptions extends ImportOptions {
   readonly out?: string;
   readonly workers?: number;
   readonly timeout?: number;

@@ -1,12 +1,21 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { parquetReadObjects } from 'hyparquet';
 import { checkPlan, type Plan, Study } from 'pliant/jobs';
 import { describe, expect, test } from 'vitest';
 import { Desk } from '../cli.test-support.js';
-import { askTell } from './ask-tell.js';
+import { askTell, readQuestion } from './ask-tell.js';
 import { RunPool } from './run-pool.js';
-import { begin, command, ended, PLAN } from './sweep.test-support.js';
+import { begin, command, ended, MAIN, PLAN } from './sweep.test-support.js';
 import type { Finished } from './task.js';
 
 const table = (desk: Desk, folder: string, name = 'table.csv') =>
@@ -96,6 +105,29 @@ describe('one table, wherever the runs are made', () => {
     ).toBe(0);
     expect(table(desk, 'stopped').equals(expected)).toBe(true);
   });
+});
+
+test('a pool that is killed leaves nothing in the temporary folder, and no process', async () => {
+  const desk = new Desk();
+  desk.write('plan.json', { ...PLAN, duration: 3 });
+  mkdirSync(desk.path('tmp'));
+  const env = { ...process.env, TMPDIR: desk.path('tmp') };
+  const child = spawn(process.execPath, [MAIN, 'sweep', 'plan.json', '--workers', '2', '--quiet'], {
+    cwd: desk.folder,
+    env,
+  });
+  const journal = desk.path('plan-results/results.jsonl');
+  await expect
+    .poll(() => existsSync(journal) && statSync(journal).size > 1000, { timeout: 30_000 })
+    .toBe(true);
+  const { stdout } = spawnSync('ps', ['--ppid', String(child.pid), '-o', 'pid='], { encoding: 'utf8' });
+  const processes = stdout.trim().split(/\s+/).map(Number);
+  expect(processes).toHaveLength(2);
+  child.kill('SIGKILL');
+  await ended(child);
+  const isThere = (pid: number) => existsSync(`/proc/${pid}`);
+  await expect.poll(() => processes.some(isThere), { timeout: 30_000 }).toBe(false);
+  expect(readdirSync(desk.path('tmp'))).toEqual([]);
 });
 
 async function faulty(indices: readonly number[]): Promise<ReadonlyMap<number, Finished>> {
@@ -274,6 +306,42 @@ describe('bad input has one sentence', () => {
     expect(desk.err).toContain(`Another coordinator (process ${process.ppid} on`);
   });
 
+  test('journals that disagree, or are none, are not merged', async () => {
+    const desk = new Desk();
+    const expected = await serial(desk);
+    for (const shard of ['1/2', '2/2'])
+      expect(await desk.run('sweep', 'plan.json', '--workers', '0', '--out', 's', '--shard', shard)).toBe(0);
+    const [first, copy] = ['s/results-1-of-2.jsonl', 's/results-1-of-3.jsonl'].map((name) => desk.path(name));
+    const text = readFileSync(first, 'utf8');
+    const merge = () => desk.run('sweep', 'plan.json', '--merge', 's', '--out', 'm');
+    writeFileSync(copy, text);
+    expect(await merge()).toBe(0);
+    expect(table(desk, 'm').equals(expected)).toBe(true);
+    // What crashed on one machine ended on another.
+    const lines = text.split('\n');
+    const crashed = { index: 0, outcome: { kind: 'crashed', error: 'e.' }, wall: 1, attempts: 3 };
+    writeFileSync(first, [lines[0], JSON.stringify(crashed), ...lines.slice(2)].join('\n'));
+    expect(await merge()).toBe(0);
+    expect(table(desk, 'm').equals(expected)).toBe(true);
+    writeFileSync(first, text);
+    writeFileSync(copy, text.replace('"force":', '"force":1'));
+    expect(await merge()).toBe(2);
+    expect(desk.err).toMatch(
+      /^pliant: Run 0 has other results in .*results-1-of-3\.jsonl than in .*results-1-of-2\.jsonl;/,
+    );
+    for (const line of [
+      '{"index":1e9}',
+      '{}',
+      '{"index":0,"outcome":{"kind":"fine"},"wall":1,"attempts":1}',
+    ]) {
+      writeFileSync(copy, `${lines[0]}\n${line}\n${lines[1]}\n`);
+      expect(await merge()).toBe(2);
+      expect(desk.err).toMatch(/is damaged in line 2;/);
+    }
+    expect(await desk.run('sweep', 'plan.json', '--merge', 'plan.json', '--out', 'm')).toBe(2);
+    expect(desk.err).toMatch(/plan\.json is no journal of a sweep: its first line names no study\.\n$/);
+  });
+
   test('a damaged journal, a full disk', async () => {
     const desk = new Desk();
     await serial(desk);
@@ -296,4 +364,13 @@ test('ask/tell is a function of its input', async () => {
     0,
   );
   expect(desk.out).toContain("The key 'variables' is missing");
+});
+
+test('ask/tell keeps to the conditions of the plan', () => {
+  const asked = study({ ...PLAN, where: ['e < 1', 'speed < -3'] });
+  const ask = (variables: object) => readQuestion(JSON.stringify({ id: 1, variables }), asked);
+  expect(ask({ speed: -4, e: 0.5 })).toMatchObject({ id: 1 });
+  expect(ask({ speed: -2, e: 0.5 })).toBe("These values don't fulfil 'speed < -3', a condition of the plan.");
+  // For the run to refuse, with its place.
+  expect(ask({ speed: 'fast', e: 0.5 })).toMatchObject({ id: 1 });
 });

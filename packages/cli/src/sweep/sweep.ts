@@ -3,6 +3,7 @@ import type { Study } from 'pliant/jobs';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { duration, plural } from '../run/quantities.js';
+import { tellNotes } from '../scenes/find-scene.js';
 import { askTell } from './ask-tell.js';
 import { type Conducted, conduct, shardOf } from './conduct.js';
 import { dryRun } from './dry-run.js';
@@ -20,7 +21,8 @@ import type { Executor, Finished } from './task.js';
 
 export async function sweep(plan: string, options: SweepOptions, io: Io): Promise<number> {
   checkOptions(options);
-  const { study, list } = readStudy(plan, io.cwd);
+  const { study, scene, list } = readStudy(plan, io.cwd, options, options.quiet ? undefined : io.stderr);
+  if (!options.quiet && scene !== undefined) tellNotes(scene, io);
   const out = options.out ?? folderName(study, plan);
   // Before a folder is made. Whoever asks gives values of their own.
   if (!options.ask) list();

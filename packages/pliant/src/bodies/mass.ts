@@ -14,9 +14,11 @@ export function bodyVolume(bodies: Bodies, row: number): number {
   return module.volume(shape, row * SHAPE_PARAMS);
 }
 
-/** Sets the principal moments [kg·m²] of a rigid row. They replace the moments of its shape. */
-export function setInertia(bodies: Bodies, row: number, moments: ArrayLike<number>): void {
+/** Sets mass and principal moments [kg·m²] of a rigid row. They replace the moments of its shape. */
+export function setInertia(bodies: Bodies, row: number, mass: number, moments: ArrayLike<number>): void {
   const c = bodies.columns;
+  c.mass[row] = mass;
+  c.inverseMass[row] = 1 / mass;
   for (let k = 0; k < 3; k++) {
     c.inertia[row * 3 + k] = moments[k];
     c.inverseInertia[row * 3 + k] = 1 / moments[k];
@@ -28,8 +30,11 @@ export function useOwnAxes(bodies: Bodies, row: number): void {
   quat.identity(bodies.columns.principalTurn, row * 4);
 }
 
-/** Sets mass and inertia of a row from its shape. Only rigid bodies answer to forces. */
-export function setMass(bodies: Bodies, row: number, mass: number): void {
+/**
+ * Sets mass and inertia of a row, from its shape or as principal moments about its own axes [kg·m²]. Only rigid bodies
+ * answer to forces.
+ */
+export function setMass(bodies: Bodies, row: number, mass: number, moments?: ArrayLike<number>): void {
   const c = bodies.columns;
   quat.identity(c.principalTurn, row * 4);
   if (c.kind[row] !== BODY_CODE.rigid) {
@@ -40,13 +45,10 @@ export function setMass(bodies: Bodies, row: number, mass: number): void {
     c.worldInverseInertia.fill(0, row * 6, row * 6 + 6);
     return;
   }
-  c.mass[row] = mass;
-  c.inverseMass[row] = 1 / mass;
-  const module = shapeByCode(c.shapeCode[row]);
-  if (isStored(module.kind)) momentsOfSolids.get('shape.kind')(bodies, row);
-  else module.inertia(c.shape, row * SHAPE_PARAMS, c.inertia, row * 3);
-  for (let k = row * 3; k < row * 3 + 3; k++) {
-    c.inertia[k] *= mass;
-    c.inverseInertia[k] = 1 / c.inertia[k];
+  if (moments === undefined) {
+    const module = shapeByCode(c.shapeCode[row]);
+    if (isStored(module.kind)) momentsOfSolids.get('shape.kind')(bodies, row);
+    else module.inertia(c.shape, row * SHAPE_PARAMS, c.inertia, row * 3);
   }
+  setInertia(bodies, row, mass, moments ?? c.inertia.slice(row * 3, row * 3 + 3).map((each) => each * mass));
 }

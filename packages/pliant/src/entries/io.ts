@@ -4,6 +4,7 @@
  */
 export {
   type ImportNote,
+  type ImportOptions,
   isMjcf,
   isUrdf,
   readGltfScene,

@@ -98,7 +98,7 @@ test('URDF: places, limits, colours; what is lost is told by name and line', () 
   expect(cart.scene.bodies.map(({ name }) => name)).toEqual(['body', 'rider']);
   expect(cart.scene.bodies[0]).toMatchObject({ shape: { kind: 'union' }, mass: 4, massAtOrigin: true });
   expect(sentences(cart)).toContain("The joint 'odd' is planar");
-  expect(load('block.urdf').scene.bodies[0]).toMatchObject({ shape: { kind: 'mesh' } });
+  expect(load('block.urdf').scene.bodies[0]).toMatchObject({ shape: { kind: 'hull' } });
 });
 
 test('MJCF: defaults, degrees, masses of geoms, bodies that stay in a plane', () => {

@@ -7,6 +7,7 @@
  * bare.
  */
 import type { ShapeDefinition } from '../geometry/shape.js';
+import type { MassProperties } from '../geometry/solids/solid.js';
 import { compileSolid } from '../queries/shapes/compile.js';
 import type { SceneDefinition } from '../scene/format.js';
 import {
@@ -31,6 +32,8 @@ export interface Part {
   readonly shape: ShapeDefinition;
   /** In the link's frame. */
   readonly pose: Pose;
+  /** What a hull stands for: mass is that of the matter. Without it, that of the shape. */
+  readonly matter?: MassProperties | undefined;
 }
 
 export interface Inertial {
@@ -126,14 +129,32 @@ export function isImpossible(moments: Triple): boolean {
   return !(largest <= others * 1.001) || Math.min(...moments) <= 0;
 }
 
-/** One shape bare where it stands at the origin, else all of them as a union. */
+/** One shape bare where it stands at the origin or its points can be moved there, else all of them as a union. */
 function wholeShape(parts: readonly Part[]): ShapeDefinition {
   if (parts.length === 0) return { kind: 'sphere', radius: GHOST };
-  if (parts.length === 1 && isHere(parts[0].pose)) return parts[0].shape;
+  if (parts.length === 1) {
+    const [{ shape, pose }] = parts;
+    if (isHere(pose)) return shape;
+    if (shape.kind === 'hull') return { ...shape, points: moved(shape.points, pose) };
+    if (shape.kind === 'mesh') return { ...shape, positions: moved(shape.positions, pose) };
+  }
   return {
     kind: 'union',
     parts: parts.map(({ shape, pose: { position, orientation } }) => ({ shape, position, orientation })),
   } as unknown as ShapeDefinition;
+}
+
+/** Points as they are where a shape stands in this place. */
+function moved(points: ArrayLike<number>, { position, orientation }: Pose): number[] {
+  const m = matrixOf(orientation);
+  const out: number[] = [];
+  for (let i = 0; i < points.length; i += 3) {
+    for (let r = 0; r < 3; r++)
+      out.push(
+        position[r] + m[3 * r] * points[i] + m[3 * r + 1] * points[i + 1] + m[3 * r + 2] * points[i + 2],
+      );
+  }
+  return out;
 }
 
 function placedShape({ parts }: Link, pose: Pose): Pick<BodyEntry & { kind: 'static' }, 'shape'> & Pose {
@@ -202,8 +223,8 @@ export function inertialOf(
 export function inertialOfParts(
   parts: readonly (Part & { readonly density?: number; readonly mass?: number })[],
 ): Inertial {
-  const pieces = parts.map(({ shape, pose, density, mass: given }) => {
-    const { volume, centre, inertia } = compileSolid(shape).mass();
+  const pieces = parts.map(({ shape, pose, matter, density, mass: given }) => {
+    const { volume, centre, inertia } = matter ?? compileSolid(shape).mass();
     const mass = given ?? (density ?? 1000) * volume;
     const place = compose(pose, { position: triple(centre), orientation: NO_TURN });
     return { mass, centre: place.position, tensor: turnedTensor(inertia, pose, mass) };

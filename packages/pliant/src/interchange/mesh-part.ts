@@ -1,28 +1,58 @@
 /**
- * Meshes that scenes of other tools name: read from files beside them, closed ones as they are, others by their hull.
+ * Meshes that scenes of other tools name, read from files beside them. What moves has the convex hull of its mesh, as
+ * in MuJoCo, Bullet and most tools that simulate robots: two hulls cost a thousandth of two meshes. What stands still
+ * keeps a closed mesh as it is. Mass is that of the mesh, not of its hull.
  */
 import { PliantError } from '../core/errors.js';
+import { convexHull, hullTriangles } from '../geometry/hull/hull-faces.js';
+import { inertiaFrom, surfaceMoments } from '../geometry/mesh/measures.js';
 import { TriangleMesh } from '../geometry/mesh/triangle-mesh.js';
 import type { ShapeDefinition } from '../geometry/shape.js';
+import type { MassProperties } from '../geometry/solids/solid.js';
 import type { CompanionFiles } from '../io/mesh-data.js';
 import { readMesh } from '../io/read-mesh.js';
 import { surfaceOf } from '../io/surface.js';
 import type { Notes } from './notes.js';
 import type { Triple } from './pose.js';
 
+/** How a scene of another tool is read. */
+export interface ImportOptions {
+  /**
+   * Keeps closed meshes of bodies that move as they are, hollows included. Without it their convex hulls stand for
+   * them, which is what most tools do, and far faster.
+   */
+  readonly exactMeshes?: boolean;
+}
+
 export interface MeshSource {
   readonly companions: CompanionFiles;
   readonly notes: Notes;
 }
 
-/** The shape of a mesh file, or nothing, with a note. `asHull` where the format means the hull. */
+/**
+ * `as-is`: the mesh, also where it is open, for what never moves: its faces are what counts. `exact`: the mesh where it
+ * is closed, else its hull. `hull`: the hull, which the format means. `hull-told`: the hull, with a note where it fills
+ * hollows.
+ */
+export type MeshWish = 'as-is' | 'exact' | 'hull' | 'hull-told';
+
+export interface MeshPart {
+  readonly shape: ShapeDefinition;
+  /** Of the closed mesh behind a hull. */
+  readonly matter?: MassProperties;
+}
+
+/** A mesh whose hull has so little more volume is convex but for rounding of its file. */
+const SAME_VOLUME = 1e-4;
+
+/** The shape of a mesh file, or nothing, with a note. */
 export function meshShape(
   { companions, notes }: MeshSource,
   name: string,
   scale: Triple,
   place: string,
-  asHull: boolean,
-): ShapeDefinition | undefined {
+  wish: MeshWish,
+): MeshPart | undefined {
   const found = firstOf(companions, name);
   if (found === undefined) {
     notes.add(
@@ -35,7 +65,7 @@ export function meshShape(
     const { positions, triangles } = surfaceOf(readMesh(found.name, found.bytes, { companions }));
     const scaled = positions.map((x, i) => x * scale[i % 3]);
     const faces = scale[0] * scale[1] * scale[2] < 0 ? flipped(triangles) : triangles;
-    return solidOf(scaled, faces, name, place, asHull, notes);
+    return solidOf(scaled, faces, name, place, wish, notes);
   } catch (error) {
     if (!(error instanceof PliantError)) throw error;
     notes.add(place, `The mesh ${name} can't be read, so its geometry is left out: ${error.sentence}`);
@@ -48,15 +78,33 @@ export function solidOf(
   triangles: Uint32Array,
   name: string,
   place: string,
-  asHull: boolean,
+  wish: MeshWish,
   notes: Notes,
-): ShapeDefinition {
-  const hull: ShapeDefinition = { kind: 'hull', points: Array.from(positions) };
-  if (asHull) return hull;
-  if (triangles.length > 0 && new TriangleMesh({ positions, triangles }).isSolid)
-    return { kind: 'mesh', positions: Array.from(positions), triangles: Array.from(triangles) };
-  notes.add(place, `The mesh ${name} is not closed, so its convex hull stands for it.`);
-  return hull;
+): MeshPart {
+  const isClosed = triangles.length > 0 && new TriangleMesh({ positions, triangles }).isSolid;
+  if (wish === 'as-is' || (wish === 'exact' && isClosed))
+    return { shape: { kind: 'mesh', positions: Array.from(positions), triangles: Array.from(triangles) } };
+  const hull = hullOf(positions);
+  if (!isClosed) {
+    if (wish !== 'hull')
+      notes.add(place, `The mesh ${name} is not closed, so its convex hull stands for it.`);
+    return { shape: hull.shape };
+  }
+  const { volume, centre, secondMoment } = surfaceMoments(positions, triangles);
+  if (wish === 'hull-told' && hull.volume > volume * (1 + SAME_VOLUME))
+    notes.add(
+      place,
+      `The mesh ${name} is not convex and its body moves, so its convex hull stands for it, with its hollows filled; exact meshes can be asked for.`,
+    );
+  const matter = { volume, centre, inertia: inertiaFrom(secondMoment, 1 / volume) };
+  return { shape: hull.shape, matter };
+}
+
+/** Corners alone: most points of a mesh are none, and every world would sort them out again. Refuses what is flat. */
+function hullOf(positions: Float64Array): { readonly shape: ShapeDefinition; readonly volume: number } {
+  const hull = convexHull(positions);
+  const { volume } = surfaceMoments(hull.points, hullTriangles(hull));
+  return { shape: { kind: 'hull', points: Array.from(hull.points) }, volume };
 }
 
 /**

@@ -53,6 +53,10 @@ export class Element {
     if (text === undefined) return undefined;
     const values = text === '' ? [] : text.split(/[\s,]+/).map(Number);
     if (values.every(Number.isFinite) && (count === undefined || values.length === count)) return values;
+    if (/\$[({]/.test(text))
+      throw this.error(
+        `'${attribute}' of <${this.name}> is "${text.slice(0, 60)}", which is left of xacro, a program that makes URDF; run it first, or write numbers here.`,
+      );
     const wanted = count === undefined ? 'numbers' : count === 1 ? 'one number' : `${count} numbers`;
     throw this.error(`'${attribute}' of <${this.name}> must be ${wanted}, but is "${text.slice(0, 60)}".`);
   }

@@ -9,7 +9,7 @@ import { closingError } from '../scene/schema/problems.js';
 import type { TextPlaces } from '../scene/text-places.js';
 import { contentHash } from './canonical.js';
 import { type Job, jobFormat } from './format.js';
-import { copyOf, parsePath, type ScenePath, setAtPath } from './scene-path.js';
+import { copyOf, parsePath, placeOf, type ScenePath, setAtPath } from './scene-path.js';
 import { ENGINE_VERSION } from './version.js';
 
 /** A job as it was read, or what is wrong with it. */
@@ -84,8 +84,14 @@ function withSettings(job: Job, scene: Scene, refuse: (path: string, error: Plia
   // Sorted, so that what the hash can't tell apart is the same scene, and a whole comes before its parts.
   const changes = Object.entries(job.set).sort(([a], [b]) => (a < b ? -1 : 1));
   const written = copyOf(job.scene) as Record<string, unknown>;
+  const taken = takenByJob(job);
   for (const [path, value] of changes) {
     try {
+      const place = placeOf(scene, parsePath(path));
+      const other = place === undefined ? undefined : taken.get(place);
+      if (other !== undefined)
+        throw new PliantError('invalid-value', `${other} sets the same value; let one of them go.`);
+      if (place !== undefined) taken.set(place, `'${path}'`);
       setAtPath(written, scene, parsePath(path), copyOf(value));
     } catch (error) {
       if (!(error instanceof PliantError)) throw error;
@@ -105,6 +111,18 @@ function withSettings(job: Job, scene: Scene, refuse: (path: string, error: Plia
   }
   if (Object.keys(parameters).length > 0) written['parameters'] = parameters;
   return written;
+}
+
+/** Places of a scene that a job sets by keys of its own, and by which. */
+function takenByJob({ methods, parameters, ...job }: Job): Map<string, string> {
+  const taken = new Map<string, string>();
+  const take = (...path: string[]) =>
+    taken.set(JSON.stringify(path), `'${path.join('.')}' of the run itself`);
+  for (const key of ['seed', 'dt', 'duration', 'substeps'] as const) if (job[key] !== undefined) take(key);
+  for (const stage of Object.keys(methods)) take('methods', stage);
+  for (const [method, values] of Object.entries(parameters))
+    for (const name of Object.keys(values)) take('parameters', method, name);
+  return taken;
 }
 
 /** An error of the changed scene belongs to the setting that made it, where one can be told. */

@@ -307,3 +307,23 @@ test('a path through what every object inherits changes nothing but the scene', 
 test('a value in the place of a whole body is blamed on its setting', () => {
   expect(errorsOf({ scene: BOX, set: { 'bodies.box': 3 } })[0]).toMatch(/^set\["bodies.box"\]/);
 });
+
+test.each([
+  [{ set: { 'bodies.box.mass': 1, 'bodies[1].mass': 2 } }, "'bodies.box.mass' sets the same value"],
+  [{ set: { 'bodies.box.mass': 1, 'bodies["box"].mass': 2 } }, 'sets the same value'],
+  [{ set: { 'gravity[1]': -1, 'gravity.1': -2 } }, 'sets the same value'],
+  [{ dt: 0.01, set: { dt: 0.02 } }, "'dt' of the run itself sets the same value"],
+  [{ seed: 1, set: { seed: 2 } }, "'seed' of the run itself sets the same value"],
+  [
+    { methods: { broadphase: 'brute-force' }, set: { 'methods.broadphase': 'bounding-boxes' } },
+    "'methods.broadphase' of the run itself",
+  ],
+])('of two settings of one value neither wins: %j', (job, sentence) => {
+  expect(errorsOf({ scene: BOX, ...job })[0]).toContain(sentence);
+});
+
+test('a whole and its parts may both be set', () => {
+  expect(
+    errorsOf({ scene: BOX, set: { 'gravity[1]': -1, gravity: [0, 0, 0], 'bodies.box.friction': 0.1 } }),
+  ).toEqual([]);
+});

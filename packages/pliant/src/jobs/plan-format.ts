@@ -4,6 +4,7 @@ import { name as nameText } from '../scene/quantities.js';
 import {
   anything,
   array,
+  boolean,
   defaulted,
   type Infer,
   integer,
@@ -37,7 +38,7 @@ const variable = object(
     to: optional(value, 'Upper end of a range.'),
     count: optional(integer(1, MAX_RUNS), 'Values of a range on a grid, its ends included; 5 by default.'),
     scale: defaulted(literal('linear', 'log'), 'linear', 'How values are spread over a range.'),
-    whole: defaulted(literal('no', 'yes'), 'no', 'Whether values of a range are rounded to whole numbers.'),
+    whole: defaulted(boolean(), false, 'Whether values of a range are rounded to whole numbers.'),
   },
   (v) => {
     const isRange = v['from'] !== undefined || v['to'] !== undefined;

@@ -35,7 +35,7 @@ describe('samples', () => {
   test('a list takes the n-th values together; whole numbers are whole', () => {
     const vary = {
       y: { ...height, values: [1, 2, 3] },
-      r: { ...radius, from: 1, to: 6, count: 3, whole: 'yes' },
+      r: { ...radius, from: 1, to: 6, count: 3, whole: true },
     };
     const { runs } = studyOf({ vary, sample: { kind: 'list' } });
     expect(runs.map(({ variables: { y, r } }) => [y, r])).toEqual([

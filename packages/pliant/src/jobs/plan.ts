@@ -127,6 +127,7 @@ export class Study {
   /** Hash of what the plan says. */
   readonly id: string;
   private readonly derived: readonly (readonly [string, Expression])[];
+  private readonly conditions: readonly Expression[];
   private readonly base: SceneReading;
   private readonly sceneHash: string;
   private listed: readonly PlannedRun[] | undefined;
@@ -138,6 +139,7 @@ export class Study {
   ) {
     const names = namesOf(plan);
     this.derived = Object.entries(plan.derive).map(([path, text]) => [path, parseExpression(text, names)]);
+    this.conditions = plan.where.map((text) => parseExpression(text, names));
     this.id = contentHash('study', ENGINE_VERSION, exactJson(plan));
     this.base = checkScene(plan.scene);
     this.sceneHash = contentHash(plan.scene);
@@ -179,6 +181,13 @@ export class Study {
       if (error instanceof PliantError) return '';
       throw error;
     }
+  }
+
+  /** The first condition of `where` that a choice of values does not fulfil, as the plan has it. */
+  unfulfilled({ variables, seed }: Choice): string | undefined {
+    const values = { ...variables, seed: seed ?? 0 };
+    const at = this.conditions.findIndex((condition) => condition(values) === 0);
+    return at < 0 ? undefined : this.plan.where[at];
   }
 
   /** The job that a choice of values makes. */
@@ -237,14 +246,13 @@ export class Study {
   }
 
   private list(names: readonly string[]): PlannedRun[] {
-    const { where, keep, seeds, seed } = this.plan;
-    const conditions = where.map((text) => parseExpression(text, names));
+    const { keep, seeds, seed } = this.plan;
     const kept = keep?.where === undefined ? undefined : parseExpression(keep.where, names);
     const runs: PlannedRun[] = [];
     for (const variables of combinations(this.plan)) {
       for (const each of seeds ?? [seed]) {
         const values = { ...variables, seed: each ?? 0 };
-        if (!conditions.every((condition) => condition(values) !== 0)) continue;
+        if (this.unfulfilled({ variables, seed: each }) !== undefined) continue;
         const keepsFiles = keep !== undefined && (kept === undefined || kept(values) !== 0);
         runs.push({ index: runs.length, variables, seed: each, keepsFiles });
       }

@@ -45,7 +45,7 @@ function rangeValue({ from = 0, to = 0, scale, whole }: Variable, share: number)
   if (share <= 0 || from === to) return from;
   if (share >= 1) return to;
   const value = scale === 'log' ? exp(log(from) + share * (log(to) - log(from))) : from + share * (to - from);
-  return whole === 'yes' ? Math.round(value) : value;
+  return whole ? Math.round(value) : value;
 }
 
 function grid(names: readonly string[], lists: readonly (readonly unknown[])[]): Combination[] {

@@ -77,6 +77,24 @@ export function setAtPath(scene: unknown, checked: unknown, path: ScenePath, val
   put(holder, keyIn(holder, shadow, path[path.length - 1]), value);
 }
 
+/** A path with names turned into indices, so that two paths to one place are one text; undefined where there is none. */
+export function placeOf(scene: unknown, path: ScenePath): string | undefined {
+  const keys: (string | number)[] = [];
+  let value = scene as Holder | undefined;
+  try {
+    for (const segment of path) {
+      const key = value === undefined ? segment : keyIn(value, undefined, segment);
+      keys.push(key);
+      const next = ownValue(value, key);
+      value = typeof next === 'object' && next !== null ? (next as Holder) : undefined;
+    }
+  } catch (error) {
+    if (error instanceof PliantError) return undefined;
+    throw error;
+  }
+  return JSON.stringify(keys.map(String));
+}
+
 /** What stands at `path` of a scene; undefined where nothing does. */
 export function valueAtPath(scene: unknown, path: ScenePath): unknown {
   let value = scene;

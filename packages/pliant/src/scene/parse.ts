@@ -24,7 +24,7 @@ export type SceneReading =
   | {
       readonly ok: true;
       readonly scene: Scene;
-      /** What is allowed but seldom meant; only XML is looked through for it. */
+      /** What is allowed but seldom meant: bodies without molecules; in XML also molecules that touch no other. */
       readonly warnings?: readonly SceneXmlWarning[];
     }
   | { readonly ok: false; readonly errors: readonly SceneError[] };
@@ -42,7 +42,20 @@ export function parseScene(input: string | Uint8Array): SceneReading {
     return { ok: false, errors: [{ path: '', code: 'syntax', message }] };
   }
   const json = parseJson(text);
-  return json.ok ? readScene(json.value, json.places) : json;
+  if (!json.ok) return json;
+  const reading = readScene(json.value, json.places);
+  const warnings = reading.ok ? emptyBodies(reading.scene, json.places) : [];
+  return warnings.length === 0 ? reading : ({ ...reading, warnings } as SceneReading);
+}
+
+/** Bodies of molecules that have none, as XML may have them too. */
+function emptyBodies({ bodies }: Scene, places: TextPlaces): SceneXmlWarning[] {
+  return bodies.slice(0, MAX_BODIES).flatMap((body, i) => {
+    if (body.kind !== 'mass-spring' || body.molecules.length > 0) return [];
+    const name = body.name === undefined ? `bodies[${i}]` : `The body '${body.name}'`;
+    const sentence = `${name} has no molecules; a world leaves it out.`;
+    return [{ code: 'empty-organ', sentence, ...places.locate(['bodies', i, 'molecules'], 'value') }];
+  });
 }
 
 function readXml(input: string | Uint8Array): SceneReading {

@@ -3,7 +3,7 @@ import { combineBits } from '../bodies/combine.js';
 import { moleculeMakers, softMakers } from '../bodies/deformable/makers.js';
 import { ASLEEP, AWAKE, BODY_CODE, SWEEP } from '../bodies/layout.js';
 import { holdLocked, lockBits } from '../bodies/locks.js';
-import { bodyVolume, setInertia, setMass, useOwnAxes } from '../bodies/mass.js';
+import { bodyVolume, setMass } from '../bodies/mass.js';
 import { refresh } from '../bodies/refresh.js';
 import { PliantError } from '../core/errors.js';
 import { SHAPE_CODE, SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shape.js';
@@ -85,11 +85,7 @@ function writeShapeOf(sim: Simulation, row: number, shape: ShapeDefinition, cent
 function writeDynamics(sim: Simulation, row: number, body: Extract<BodySettings, { kind: 'rigid' }>): void {
   const c = sim.bodies.columns;
   const mass = body.mass ?? body.density * bodyVolume(sim.bodies, row);
-  setMass(sim.bodies, row, mass);
-  if (body.inertia !== undefined) {
-    setInertia(sim.bodies, row, body.inertia);
-    useOwnAxes(sim.bodies, row);
-  }
+  setMass(sim.bodies, row, mass, body.inertia);
   refuseUnusable(c, row);
   c.linearDamping[row] = body.linearDamping;
   c.angularDamping[row] = body.angularDamping;

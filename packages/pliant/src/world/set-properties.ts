@@ -100,15 +100,15 @@ function setDynamics(sim: Simulation, row: number, command: CommandOf<'set'>): v
   const before = [c.mass[row], ...c.inertia.subarray(row * 3, row * 3 + 3)];
   const scale = mass === undefined ? 1 : mass / before[0];
   try {
-    setMassAndMoments(
-      sim,
+    setInertia(
+      sim.bodies,
       row,
       mass ?? before[0],
       inertia ?? before.slice(1).map((moment) => moment * scale),
     );
     refuseUnusable(c, row);
   } catch (error) {
-    setMassAndMoments(sim, row, before[0], before.slice(1));
+    setInertia(sim.bodies, row, before[0], before.slice(1));
     throw error;
   }
   if (inertia !== undefined) useOwnAxes(sim.bodies, row);
@@ -118,11 +118,4 @@ function setDynamics(sim: Simulation, row: number, command: CommandOf<'set'>): v
   );
   holdLocked(c, row);
   refresh(c, row);
-}
-
-function setMassAndMoments(sim: Simulation, row: number, mass: number, moments: readonly number[]): void {
-  const c = sim.bodies.columns;
-  c.mass[row] = mass;
-  c.inverseMass[row] = 1 / mass;
-  setInertia(sim.bodies, row, moments);
 }

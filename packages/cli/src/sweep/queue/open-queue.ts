@@ -236,7 +236,7 @@ const REASONS: Readonly<Record<string, string>> = {
 function reason(error: unknown): string {
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   const message = first instanceof Error ? first.message : String(first);
-  if (/WRONGPASS|invalid username-password|NOAUTH|invalid password/i.test(message))
+  if (/WRONGPASS|invalid username-password|NOAUTH|invalid password|client password must be/i.test(message))
     return 'the password is wrong or missing';
   const known = isSystemError(first) ? REASONS[first.code ?? ''] : undefined;
   if (known !== undefined) return known;

@@ -179,6 +179,9 @@ describe('a queue that can not be used has one sentence, and nothing is lost', (
     async () => {
       const url = servers.postgres!.url.replace('secret', 'wrong-one');
       expect(await sentence(url)).toContain('because the password is wrong.');
+      expect(await sentence(servers.postgres!.url.replace(':secret', ''))).toContain(
+        'because the password is wrong or missing.',
+      );
       expect(await sentence(servers.postgres!.url.replace(/postgres$/, 'nowhere'))).toContain(
         'because there is no such database.',
       );

@@ -37,7 +37,10 @@ export class CombinedSolid extends FieldSolid {
     super(definition, parts);
     this.kind = definition.kind;
     this.accuracy = combinedAccuracy(this.kind, parts);
-    this.settle(combinedBox(this.kind, parts), centred);
+    const box = combinedBox(this.kind, parts);
+    if (this.kind === 'union' && !centred && box.every(Number.isFinite))
+      this.settleLater(box, Math.max(...parts.map((part) => part.reach())));
+    else this.settle(box, centred);
   }
 
   /** The part whose surface is nearest to `p`, or that `p` is deepest in, in the solid's own frame. */

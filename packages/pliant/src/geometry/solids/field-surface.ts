@@ -31,19 +31,43 @@ export function fieldSurface(field: Field, box: Float64Array, parts: readonly Pl
       { path: 'shape.parts' },
     );
   }
-  const { positions, triangles } = march(field, box, extent, CELLS);
-  if (triangles.length === 0) {
+  const surface = marchedSurface(field, box, parts);
+  if (surface === undefined) {
     throw new PliantError(
       'bad-geometry',
       'The parts of the shape leave no solid, or one thinner than a fortieth of its extent; move them or make them thicker.',
       { path: 'shape.parts' },
     );
   }
+  return surface;
+}
+
+/** Nothing where the solid is too thin to be found. */
+export function marchedSurface(
+  field: Field,
+  box: Float64Array,
+  parts: readonly PlacedSolid[],
+): Surface | undefined {
+  const extent = Math.max(box[3] - box[0], box[4] - box[1], box[5] - box[2]);
+  const { positions, triangles } = march(field, box, extent, CELLS);
+  if (triangles.length === 0) return undefined;
   const corners = cornersOnSurface(field, extent, parts);
   const all = new Float64Array(positions.length + corners.length);
   all.set(positions);
   all.set(corners, positions.length);
   return { positions: all, triangles };
+}
+
+/** The surfaces of all parts, one beside the other. */
+export function surfaceOfParts(parts: readonly PlacedSolid[]): Surface {
+  const positions: number[] = [];
+  const triangles: number[] = [];
+  for (const part of parts) {
+    const first = positions.length / 3;
+    for (const x of part.vertices()) positions.push(x);
+    for (const i of part.solid.surface().triangles) triangles.push(first + i);
+  }
+  return { positions: Float64Array.from(positions), triangles: Uint32Array.from(triangles) };
 }
 
 /**

@@ -52,6 +52,17 @@ export class PlacedSolid {
     return box;
   }
 
+  /** How far from the origin of the whole it reaches at most [m]. */
+  reach(): number {
+    const box = this.bounds();
+    const corner = [0, 1, 2].map((k) => Math.max(Math.abs(box[k]), Math.abs(box[3 + k])));
+    const { position: t, solid } = this;
+    return Math.min(
+      Math.sqrt(t[0] * t[0] + t[1] * t[1] + t[2] * t[2]) + solid.reach,
+      Math.sqrt(corner[0] * corner[0] + corner[1] * corner[1] + corner[2] * corner[2]),
+    );
+  }
+
   /** Vertices of the solid's surface, in the frame of the whole. */
   vertices(): Float64Array {
     const { position: t, rotation: r } = this;

@@ -1,4 +1,5 @@
 /** The geometry of a collider: a shape of KHR_implicit_shapes, or the mesh of a node. */
+import { PliantError } from '../../core/errors.js';
 import type { ShapeDefinition } from '../../geometry/shape.js';
 import type { GltfAccessors } from '../../io/gltf/accessors.js';
 import type { GltfContainer } from '../../io/gltf/container.js';
@@ -50,10 +51,13 @@ export function shapeOf(
     return undefined;
   }
   const scaled = positions.map((x, i) => x * scale[i % 3]);
-  // What never moves may be open: its faces are what counts.
-  if (isStatic && !asHull && triangles.length > 0)
-    return { kind: 'mesh', positions: Array.from(scaled), triangles: Array.from(triangles) };
-  return solidOf(scaled, triangles, `of '${name}'`, geometry.path, asHull, source.notes);
+  const wish = asHull || triangles.length === 0 ? 'hull' : isStatic ? 'as-is' : 'exact';
+  try {
+    return solidOf(scaled, triangles, `of '${name}'`, geometry.path, wish, source.notes).shape;
+  } catch (error) {
+    if (!(error instanceof PliantError)) throw error;
+    throw geometry.error(error.code, `The collider of '${name}' can't be used: ${error.sentence}`);
+  }
 }
 
 /** Of a node and all below it, as that node sees them. */

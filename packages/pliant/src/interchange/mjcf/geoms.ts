@@ -1,9 +1,9 @@
 /** Geoms of MJCF as parts of a link, with the mass that each brings. */
-import type { ShapeDefinition } from '../../geometry/shape.js';
+import { PliantError } from '../../core/errors.js';
 import type { CompanionFiles } from '../../io/mesh-data.js';
 import { hexColor } from '../color.js';
 import type { Part } from '../link.js';
-import { meshShape } from '../mesh-part.js';
+import { type MeshPart, meshShape, solidOf } from '../mesh-part.js';
 import type { Notes } from '../notes.js';
 import { type Pose, product, type Triple, type Turn } from '../pose.js';
 import type { Element } from '../xml-tree.js';
@@ -27,6 +27,8 @@ export interface GeomSource {
   readonly companions: CompanionFiles;
   readonly notes: Notes;
   readonly meshes: ReadonlyMap<string, Element>;
+  /** Whether meshes keep their hollows, which MuJoCo fills. */
+  readonly exactMeshes: boolean;
 }
 
 export function geomOf(element: Element, source: GeomSource): Geom | undefined {
@@ -96,7 +98,7 @@ export const named = (element: Element): string =>
     ? `A <${element.name}>`
     : `The ${element.name} '${element.text('name')}'`;
 
-/** MuJoCo takes the convex hull of a mesh for contact. */
+/** MuJoCo takes the convex hull of a mesh for contact, and the mesh itself for mass. */
 function meshGeom(element: Element, pose: Pose, source: GeomSource): Part | undefined {
   const asset = source.meshes.get(element.text('mesh') ?? '');
   if (asset === undefined)
@@ -104,9 +106,41 @@ function meshGeom(element: Element, pose: Pose, source: GeomSource): Part | unde
   const scale = asset.triple('scale') ?? [1, 1, 1];
   const vertices = asset.numbers('vertex');
   const file = asset.text('file');
-  let shape: ShapeDefinition | undefined;
-  if (vertices !== undefined) shape = { kind: 'hull', points: vertices.map((x, i) => x * scale[i % 3]) };
+  const wish = source.exactMeshes ? 'exact' : 'hull';
+  let part: MeshPart | undefined;
+  if (vertices !== undefined) part = writtenMesh(asset, vertices, scale, source);
   else if (file !== undefined)
-    shape = meshShape(source, `${source.compiler.meshFolder}${file}`, scale, asset.place, true);
-  return shape && { shape, pose };
+    part = meshShape(source, `${source.compiler.meshFolder}${file}`, scale, asset.place, wish);
+  return part && { ...part, pose };
+}
+
+/** A mesh in the file itself; without faces it is the hull of its vertices. */
+function writtenMesh(
+  asset: Element,
+  vertices: readonly number[],
+  scale: Triple,
+  { exactMeshes, notes }: GeomSource,
+): MeshPart {
+  const points = Float64Array.from(vertices, (x, i) => x * scale[i % 3]);
+  const faces = asset.numbers('face') ?? [];
+  const isFaceOfNone =
+    faces.length % 3 !== 0 || faces.some((i) => !(Number.isInteger(i) && i >= 0 && 3 * i < points.length));
+  if (points.length % 3 !== 0 || isFaceOfNone)
+    throw asset.error(
+      "The 'vertex' of a mesh has three numbers a vertex, and its 'face' three of those vertices a face.",
+    );
+  const wish = exactMeshes && faces.length > 0 ? 'exact' : 'hull';
+  try {
+    return solidOf(
+      points,
+      Uint32Array.from(faces),
+      `'${asset.text('name') ?? ''}'`,
+      asset.place,
+      wish,
+      notes,
+    );
+  } catch (error) {
+    if (!(error instanceof PliantError)) throw error;
+    throw asset.error(error.sentence);
+  }
 }

@@ -15,6 +15,7 @@ import {
   rigidBody,
   staticBody,
 } from '../link.js';
+import type { ImportOptions } from '../mesh-part.js';
 import { Notes } from '../notes.js';
 import { compose, ORIGIN, type Pose, turned, UPRIGHT } from '../pose.js';
 import { Names, type SceneImport, sceneOf } from '../scene-of.js';
@@ -29,14 +30,15 @@ import { jointsOf, type MjcfJoint } from './joints.js';
 import { sixAxisOf } from './six-axis.js';
 
 /**
- * Reads a model; `companions` gives the files that it names: meshes and what it includes. Throws a PliantError with
- * line and column.
+ * Reads a model; `companions` gives the files that it names: meshes and what it includes. Meshes collide by their
+ * convex hulls, as in MuJoCo, unless `options` ask for the meshes. Throws a PliantError with line and column.
  */
 export function readMjcf(
   input: string | Uint8Array,
   companions: CompanionFiles = () => undefined,
+  options: ImportOptions = {},
 ): SceneImport {
-  return new MjcfReader(resolveIncludes(parseXml(input), companions), companions).read();
+  return new MjcfReader(resolveIncludes(parseXml(input), companions), companions, options).read();
 }
 
 /** Whether a text begins as MJCF does. */
@@ -71,6 +73,7 @@ class MjcfReader {
   constructor(
     private readonly root: Element,
     companions: CompanionFiles,
+    { exactMeshes = false }: ImportOptions,
   ) {
     if (root.name !== 'mujoco') throw root.error(`The root element must be <mujoco>, not <${root.name}>.`);
     this.compiler = compilerOf(root);
@@ -82,7 +85,7 @@ class MjcfReader {
         .filter(({ name }) => name === 'mesh')
         .map((mesh) => [mesh.text('name') ?? stem(mesh.text('file')), mesh]),
     );
-    this.source = { compiler: this.compiler, companions, notes: this.notes, meshes };
+    this.source = { compiler: this.compiler, companions, notes: this.notes, meshes, exactMeshes };
     for (const asset of assets)
       if (!['mesh', 'texture', 'material'].includes(asset.name)) this.leaveOut(asset);
   }

@@ -15,7 +15,7 @@ import {
   rigidBody,
   staticBody,
 } from '../link.js';
-import { meshShape } from '../mesh-part.js';
+import { type ImportOptions, meshShape } from '../mesh-part.js';
 import { Notes } from '../notes.js';
 import {
   aboutAxis,
@@ -46,12 +46,16 @@ const JOINT_TYPES: readonly string[] = [
 ];
 const ALONG_Z: Turn = [Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 
-/** Reads a robot; `companions` gives the mesh files that it names. Throws a PliantError with line and column. */
+/**
+ * Reads a robot; `companions` gives the mesh files that it names. Links that move collide by the convex hulls of their
+ * meshes, unless `options` ask for the meshes. Throws a PliantError with line and column.
+ */
 export function readUrdf(
   input: string | Uint8Array,
   companions: CompanionFiles = () => undefined,
+  options: ImportOptions = {},
 ): SceneImport {
-  return new UrdfReader(parseXml(input), companions).read();
+  return new UrdfReader(parseXml(input), companions, options).read();
 }
 
 /** A link with mass, or one that nothing holds, and all that rides on it. */
@@ -87,6 +91,7 @@ class UrdfReader {
   constructor(
     private readonly root: Element,
     private readonly companions: CompanionFiles,
+    private readonly options: ImportOptions,
   ) {}
 
   read(): SceneImport {
@@ -96,6 +101,8 @@ class UrdfReader {
     while (this.links.has(this.worldName)) this.worldName += ' too';
     const children = new Set(this.joints.map(({ child }) => child));
     const roots = [...this.links.keys()].filter((name) => !children.has(name));
+    if (this.links.size === 0)
+      throw root.error('This robot has no <link>, and so no rigid body; nothing else of it can be read.');
     if (roots.length === 0) throw root.error('Every link is the child of another; one must be the root.');
     for (const name of roots) this.place(name, { position: ORIGIN, orientation: UPRIGHT });
     const left = [...this.links.keys()].find((name) => !this.carrier.has(name));
@@ -199,22 +206,24 @@ class UrdfReader {
   private addBody(name: string, pose: Pose, above: UrdfJoint | undefined): void {
     const element = this.links.get(name)!;
     const inertial = this.inertialOf(element);
-    const { parts, isGhost } = this.partsOf(element);
     const holder = above === undefined ? WORLD : this.carrier.get(above.parent)!;
     const isFixed = above === undefined || above.type === 'fixed';
+    // A root without mass stands still, and so does what is fixed to the world.
+    const isStatic = isFixed && holder === WORLD && (inertial === undefined || above !== undefined);
+    const rides = isFixed && holder !== WORLD && inertial === undefined;
+    const standsStill = rides ? this.groups.get(holder)!.isStatic : isStatic;
+    const { parts, isGhost } = this.partsOf(element, standsStill);
     const isBare = parts.length === 0 && inertial === undefined;
     if (isFixed && holder === WORLD && isBare) {
       this.carrier.set(name, WORLD);
       return;
     }
-    if (isFixed && holder !== WORLD && inertial === undefined) {
+    if (rides) {
       this.mergeInto(this.groups.get(holder)!, { name, pose, parts, isGhost }, above!);
       return;
     }
     const color = this.colorOf(element);
     const common = { ...(isGhost && { mask: 0 }), ...(color !== undefined && { color }) };
-    // A root without mass stands still, and so does what is fixed to the world.
-    const isStatic = isFixed && holder === WORLD && (inertial === undefined || above !== undefined);
     this.carrier.set(name, name);
     this.groups.set(name, { name, pose, parts: [...parts], common, inertial, isStatic, isBare, element });
     if (above !== undefined && !(isFixed && holder === WORLD)) this.tie(above, name, pose);
@@ -229,8 +238,8 @@ class UrdfReader {
     this.carrier.set(rider.name, group.name);
     const isKept = rider.parts.length > 0 && !rider.isGhost;
     if (isKept) {
-      for (const { shape, pose } of rider.parts)
-        group.parts.push({ shape, pose: seenFrom(group.pose, compose(rider.pose, pose)) });
+      for (const { pose, ...part } of rider.parts)
+        group.parts.push({ ...part, pose: seenFrom(group.pose, compose(rider.pose, pose)) });
     }
     const what = isKept
       ? 'a shape without mass; it is a part of'
@@ -346,10 +355,10 @@ class UrdfReader {
     return { ...inertial, moments: [ball, ball, ball] };
   }
 
-  private partsOf(link: Element): { parts: Part[]; isGhost: boolean } {
+  private partsOf(link: Element, standsStill: boolean): { parts: Part[]; isGhost: boolean } {
     const [solid, seen] = [link.all('collision'), link.all('visual')];
     const shown = solid.length > 0 ? solid : seen;
-    const parts = shown.flatMap((element) => this.partOf(element));
+    const parts = shown.flatMap((element) => this.partOf(element, standsStill));
     const isGhost = solid.length === 0 && parts.length > 0;
     if (isGhost)
       this.notes.add(
@@ -360,7 +369,7 @@ class UrdfReader {
     return { parts, isGhost };
   }
 
-  private partOf(element: Element): Part[] {
+  private partOf(element: Element, standsStill: boolean): Part[] {
     const geometry = element.first('geometry')?.children[0];
     if (geometry === undefined) throw element.error(`<${element.name}> has no geometry.`);
     const pose = originOf(element);
@@ -380,19 +389,28 @@ class UrdfReader {
       }
       case 'mesh': {
         const name = geometry.need('filename');
-        const shape = meshShape(
+        const part = meshShape(
           { companions: this.companions, notes: this.notes },
           name,
           geometry.triple('scale') ?? [1, 1, 1],
           geometry.place,
-          false,
+          standsStill ? 'as-is' : this.keepsMeshes(element) ? 'exact' : 'hull-told',
         );
-        return shape === undefined ? [] : [{ shape, pose }];
+        return part === undefined ? [] : [{ ...part, pose }];
       }
       default:
         this.leaveOut(geometry);
         return [];
     }
+  }
+
+  /** `concave` is a word of Bullet. What is only seen touches nothing, so it may look as it does. */
+  private keepsMeshes(element: Element): boolean {
+    return (
+      this.options.exactMeshes === true ||
+      element.name === 'visual' ||
+      element.text('concave')?.toLowerCase() === 'yes'
+    );
   }
 
   private colorOf(link: Element): string | undefined {
