@@ -44,14 +44,17 @@ export class Candidates {
   isAwake = new Uint8Array(256);
   isLive = new Uint8Array(256);
 
-  /** Writes the vector between its nearest points to `between`, for nodes at x. */
+  /** Writes the gap of one that does not push to `between`, for nodes at x. It has no stretch. */
   measure(c: number, x: Float64Array): void {
-    const { nodes, weights, between } = this;
+    const { nodes, weights, between, normal } = this;
+    const n = 3 * c;
+    let along = 0;
     for (let i = 0; i < 3; i++) {
       let sum = 0;
       for (let e = 4 * c; e < 4 * c + 4; e++) sum += weights[e] * x[3 * nodes[e] + i];
-      between[3 * c + i] = sum;
+      along += sum * normal[n + i];
     }
+    for (let i = n; i < n + 3; i++) between[i] = along * normal[i];
   }
 
   open(): number {
