@@ -39,6 +39,23 @@ export class Candidates {
   meets = new Uint8Array(256);
   /** Steps in which it may still not add speed: its bodies were put nearer than contact allows. */
   fresh = new Uint8Array(256);
+  /** Gap from which on the solver looks at it [m], whether it does in this substep, and whether it may push. */
+  notice = new Float64Array(256);
+  isAwake = new Uint8Array(256);
+  isLive = new Uint8Array(256);
+
+  /** Writes the gap of one that does not push to `between`, for nodes at x. It has no stretch. */
+  measure(c: number, x: Float64Array): void {
+    const { nodes, weights, between, normal } = this;
+    const n = 3 * c;
+    let along = 0;
+    for (let i = 0; i < 3; i++) {
+      let sum = 0;
+      for (let e = 4 * c; e < 4 * c + 4; e++) sum += weights[e] * x[3 * nodes[e] + i];
+      along += sum * normal[n + i];
+    }
+    for (let i = n; i < n + 3; i++) between[i] = along * normal[i];
+  }
 
   open(): number {
     if (this.count === this.kind.length) this.grow();
@@ -51,6 +68,9 @@ export class Candidates {
     this.near = wider(this.near, new Uint8Array(size));
     this.meets = wider(this.meets, new Uint8Array(size));
     this.fresh = wider(this.fresh, new Uint8Array(size));
+    this.isAwake = wider(this.isAwake, new Uint8Array(size));
+    this.isLive = wider(this.isLive, new Uint8Array(size));
+    this.notice = wider(this.notice, new Float64Array(size));
     this.nodes = wider(this.nodes, new Int32Array(4 * size));
     this.first = wider(this.first, new Int32Array(size));
     this.second = wider(this.second, new Int32Array(size));

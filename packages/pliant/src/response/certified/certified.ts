@@ -147,9 +147,9 @@ export class CertifiedContact {
     if (roster.sync(this.stirred) || substep === 0) this.wantsSearch = true;
     this.gravity.set(gravity);
     margins.measure(gravity);
-    const isStale = !this.wantsSearch && margins.isStale();
+    const isStale = !this.wantsSearch && margins.isStale(h);
     if (!this.wantsSearch && margins.isUsedUp(h)) this.wantsSearch = true;
-    if (isStale && !this.wantsSearch) this.lookAgain(before);
+    if (isStale && !this.wantsSearch) this.lookAgain(h, before);
     if (this.wantsSearch) {
       this.searchAll(h, left, before, substep > 0);
       if (this.wakeReached(left)) {
@@ -224,9 +224,9 @@ export class CertifiedContact {
   }
 
   /** Looks again at the features that were found near each other. Within their margins there are no others. */
-  private lookAgain(before: AnchoredContacts): void {
+  private lookAgain(h: number, before: AnchoredContacts): void {
     this.search.begin(true);
-    this.lookAtPairs(before, true);
+    this.lookAtPairs(h, before, true);
   }
 
   private searchAll(h: number, left: number, before: AnchoredContacts, isSameStep: boolean): void {
@@ -258,24 +258,28 @@ export class CertifiedContact {
     for (const member of system.members) margins.setBox(member, h, ahead);
     pairs.find(reachOf, box);
     this.search.begin(false);
-    this.lookAtPairs(before, isSameStep);
     for (let k = 0; k < 3 * system.nodes; k++) system.searched[k] = system.x[k];
+    this.lookAtPairs(h, before, isSameStep);
   }
 
   /** Candidates of all pairs that are apart. */
-  private lookAtPairs(before: AnchoredContacts, isSameStep: boolean): void {
-    const { system, pairs, matter } = this;
+  private lookAtPairs(h: number, before: AnchoredContacts, isSameStep: boolean): void {
+    const { system, pairs, matter, margins } = this;
     const c = matter.bodies.columns;
+    margins.look(h);
+    const isAsked = this.touches.isAsked();
     system.candidates.count = 0;
     this.touching.forgetNear();
-    for (const member of system.members) member.isNear = false;
     this.memory.open(before, this.roster.fromOfRow, isSameStep);
     pairs.sortOut(
       (pair, isNew) => {
         const { a, b } = pair;
         const from = system.candidates.count;
-        this.search.pair(a, b, pairFriction(c, a.row, b.row, c.friction[a.row], c.friction[b.row]));
-        if (this.touches.isAsked() && !this.touches.meet(system, from, a, b)) pairs.pass(pair);
+        // Hooks are asked about all that may touch before the next search, and sleepers wake for it.
+        const isFar = isAsked || c.activity[a.row] === ASLEEP || c.activity[b.row] === ASLEEP;
+        const friction = pairFriction(c, a.row, b.row, c.friction[a.row], c.friction[b.row]);
+        this.search.pair(a, b, friction, isFar ? undefined : margins.ways);
+        if (isAsked && !this.touches.meet(system, from, a, b)) pairs.pass(pair);
         if (this.freshen(from, isNew || !isSameStep)) a.isFresh = b.isFresh = true;
       },
       this.mayOverlap,

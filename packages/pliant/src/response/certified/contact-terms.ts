@@ -11,6 +11,7 @@
  * before the next.
  */
 import type { FemElasticity } from '../../bodies/fem/fem-elasticity.js';
+import type { Alert } from './alert.js';
 import type { Block } from './block.js';
 import { EDGE_EDGE } from './candidates.js';
 import { energyOf, frictionEnergy, OVERLOAD, pushOf, STIFFEST } from './law.js';
@@ -40,12 +41,8 @@ export class ContactTerms {
   private opened = 0;
   private active = new Int32Array(0);
   private activeCount = 0;
-  private list: Int32Array = new Int32Array(0);
-  private from = 0;
-  private to = 0;
   /** Candidates whose features are near each other or would meet. */
   private live = new Int32Array(0);
-  private isLive = new Uint8Array(0);
   private liveCount = 0;
   private readonly spot = new Float64Array(3);
 
@@ -72,27 +69,24 @@ export class ContactTerms {
     this.across = new Float64Array(size);
     this.active = new Int32Array(size);
     this.live = new Int32Array(size);
-    this.isLive = new Uint8Array(size);
   }
 
-  /** Takes the candidates list[from … to − 1] in their present state: directions, nearest points and stretches. */
-  open(list: Int32Array, from: number, to: number): void {
+  /** Takes the first `count` candidates of the list in their present state: directions, nearest points and stretches. */
+  open({ list, count }: Alert): void {
     this.reserve();
-    this.list = list;
-    this.from = from;
-    this.to = to;
     const { system, offset, slot, most, spot, points } = this;
     const { x, fixed, memberOf, candidates } = system;
-    const { nodes, weights, between, friction, force, normal, round, radius, stiffness, meets } = candidates;
+    const { nodes, weights, between, friction, force, normal, round, radius, stiffness, meets, isLive } =
+      candidates;
     this.liveCount = 0;
     this.opened = (this.opened + 1) & 0xffff;
-    for (let k = from; k < to; k++) {
+    for (let k = 0; k < count; k++) {
       const c = list[k];
       const n = 3 * c;
       const gap =
         normal[n] * between[n] + normal[n + 1] * between[n + 1] + normal[n + 2] * between[n + 2] - round[c];
-      this.isLive[c] = meets[c] === 1 || gap < LIVE * radius[c] ? 1 : 0;
-      if (this.isLive[c] === 0) continue;
+      isLive[c] = meets[c] === 1 || gap < LIVE * radius[c] ? 1 : 0;
+      if (isLive[c] === 0) continue;
       this.live[this.liveCount++] = c;
       this.points.find(c);
       this.points.place(c);
@@ -141,22 +135,16 @@ export class ContactTerms {
   }
 
   /** Writes the measures of candidates to `between`; their last force is outdated. Those that don't push lose their stretch. */
-  finish(): void {
+  finish({ list, count }: Alert): void {
     const { x, candidates } = this.system;
-    const { between, force, weights, nodes } = candidates;
-    for (let k = this.from; k < this.to; k++) {
-      const c = this.list[k];
+    const { between, force, isLive } = candidates;
+    for (let k = 0; k < count; k++) {
+      const c = list[k];
       force[c] = 0;
-      if (this.isLive[c] === 1) {
+      if (isLive[c] === 1) {
         this.measure(c);
         for (let i = 0; i < 3; i++) between[3 * c + i] = this.spot[i];
-        continue;
-      }
-      for (let i = 0; i < 3; i++) {
-        let sum = 0;
-        for (let e = 4 * c; e < 4 * c + 4; e++) sum += weights[e] * x[3 * nodes[e] + i];
-        between[3 * c + i] = sum;
-      }
+      } else candidates.measure(c, x);
     }
   }
 

@@ -9,6 +9,7 @@
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { UnionFind } from '../../core/union-find.js';
+import { Alert } from './alert.js';
 import { Block } from './block.js';
 import { ContactTerms } from './contact-terms.js';
 import { Elements } from './elements.js';
@@ -40,6 +41,7 @@ export class GroupSolver {
   private readonly contacts: ContactTerms;
   private readonly rigidTerms: RigidTerms;
   readonly joint: JointMove;
+  private readonly alert: Alert;
   /** By member: its block, for those that move in this substep. */
   private readonly blocks: (Block | undefined)[] = [];
   private readonly pool: (Block | undefined)[] = [];
@@ -58,10 +60,11 @@ export class GroupSolver {
     private readonly rigid: RigidMotion,
     private readonly supports: Supports,
   ) {
+    this.alert = new Alert(system);
     this.contacts = new ContactTerms(system, this.blocks);
     this.rigidTerms = new RigidTerms(system, supports, this.blocks);
     this.newton = new Newton(system, this.contacts, this.rigidTerms, (member) => rigid.targetOf(member));
-    this.joint = new JointMove(system, shapes, this.elements, this.blocks);
+    this.joint = new JointMove(system, shapes, this.elements, this.blocks, this.alert);
   }
 
   /** Forgets all blocks, because the members have changed. */
@@ -86,6 +89,7 @@ export class GroupSolver {
         member.mode === RIGID ? c.mass[member.row] : 0,
       );
     this.joint.open();
+    this.alert.open();
     this.group();
     this.sortCandidates();
   }
@@ -185,7 +189,11 @@ export class GroupSolver {
     for (let k = 0; k < this.groupCount; k++) {
       const group = this.groups[k];
       this.newton.open(group, c, h, gravitySize, speed, stir);
-      done(group, this.move(group, this.starts[k], this.starts[k + 1], velocity, h));
+      const from = this.starts[k];
+      const to = this.starts[k + 1];
+      const isSolved = this.move(group, from, to, velocity, h);
+      this.alert.close(this.order, from, to);
+      done(group, isSolved);
     }
   }
 
@@ -196,7 +204,7 @@ export class GroupSolver {
     velocity: Float64Array,
     h: number,
   ): boolean {
-    const { newton, contacts, joint, order } = this;
+    const { newton, contacts, joint, order, alert } = this;
     let soft = 0;
     for (const { part } of group) if (part !== undefined) soft++;
     newton.left = Math.max(BUDGET, SHARED / Math.max(1, soft));
@@ -204,12 +212,12 @@ export class GroupSolver {
     this.guess(group, velocity, h);
     for (let round = 0; round < MORE_ROUNDS; round++) {
       if (round > 0) newton.left = Math.max(newton.left, SPARE);
-      const isFound = this.look(group, from, to);
+      const isFound = this.look(group, from, to, round === 0);
       const isThere = joint.go(group, order, from, to);
       if (this.mayWiden && joint.isBeyond(group)) return true;
-      contacts.finish();
-      this.refresh(from, to);
-      contacts.open(order, from, to);
+      contacts.finish(alert);
+      this.refresh();
+      contacts.open(alert);
       if (isThere && isFound && newton.isSettled(group)) return true;
       // A driven shape stays where no pair crosses; only a further round sends it on.
       if ((isThere && round + 1 >= ROUNDS) || round + 1 === MORE_ROUNDS) break;
@@ -225,13 +233,13 @@ export class GroupSolver {
    * Minimises with candidates at their meeting places until these agree with the result; returns whether the minimum
    * was found.
    */
-  private look(group: readonly Block[], from: number, to: number): boolean {
+  private look(group: readonly Block[], from: number, to: number, isFirst: boolean): boolean {
     const { newton, contacts, joint, order } = this;
     let isKnown = false;
     const hasShapes = group.some(({ part, size }) => part === undefined && size > 0);
     for (let n = 0; n < LOOKS && !isKnown; n++) {
-      const isNew = joint.follow(group, order, from, to);
-      contacts.open(order, from, to);
+      const isNew = joint.follow(group, order, from, to, isFirst);
+      contacts.open(this.alert);
       joint.goOn(group);
       // Nothing meets on the way that was apart: directions are as good as those of a first descent. Supports of shapes
       // find their stiffness in it.
@@ -268,12 +276,13 @@ export class GroupSolver {
   }
 
   /** Directions, nearest points and room of candidates at their present places. */
-  private refresh(from: number, to: number): void {
+  private refresh(): void {
     const { system } = this;
+    const { list, count } = this.alert;
     const { candidates, members } = system;
     const { least, slack, first, second, meets } = candidates;
-    for (let k = from; k < to; k++) {
-      const c = this.order[k];
+    for (let k = 0; k < count; k++) {
+      const c = list[k];
       let gap = system.gap(c);
       if (meets[c] === 1 || gap < 2 * members[first[c]].pairRadius(members[second[c]]))
         gap = system.refresh(c, gap);

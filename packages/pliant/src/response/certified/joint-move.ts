@@ -7,6 +7,7 @@
  * was.
  */
 import * as quat from '../../math/quat.js';
+import type { Alert } from './alert.js';
 import type { Block } from './block.js';
 import { EDGE_EDGE, NODE_PLANE, NODE_TRIANGLE } from './candidates.js';
 import { closestOnEdges, closestOnTriangle } from './closest.js';
@@ -42,6 +43,7 @@ export class JointMove {
     private readonly elements: Elements,
     /** By member, for those that move. */
     private readonly blocks: readonly (Block | undefined)[],
+    private readonly alert: Alert,
   ) {}
 
   /** Saves the places of all nodes: those of other bodies don't move. */
@@ -74,18 +76,22 @@ export class JointMove {
   /**
    * Gives candidates the direction and the points at which they meet on the way to the group's present place.
    * Candidates that come near without meeting get those of the end. Puts the group back to its start. Returns whether
-   * any would meet that the solver did not know of, or at another place than it assumed.
+   * any would meet that the solver did not know of, or at another place than it assumed. With `isFirst` the way begins
+   * where gaps were measured.
    */
-  follow(group: readonly Block[], list: Int32Array, from: number, to: number): boolean {
+  follow(group: readonly Block[], order: Int32Array, from: number, to: number, isFirst: boolean): boolean {
     const { candidates, members, x } = this.system;
     const { meets, kind, first, second, round } = candidates;
     for (const block of group) {
       this.noteTrial(block);
       if (block.part === undefined) this.shapes.place(block.member);
+      this.alert.note(block.member);
     }
+    this.alert.gather(order, from, to, isFirst ? undefined : this.was);
+    const { list, count } = this.alert;
     let any = false;
     if (this.fresh.length < candidates.count) this.fresh = new Uint8Array(2 * candidates.count);
-    for (let k = from; k < to; k++) {
+    for (let k = 0; k < count; k++) {
       const c = list[k];
       this.fresh[c] = 0;
       const share = this.allowed(c);
@@ -99,7 +105,7 @@ export class JointMove {
       }
     }
     this.goBack(group);
-    for (let k = from; k < to; k++) if (this.fresh[list[k]] === 1) this.carryStretch(list[k]);
+    for (let k = 0; k < count; k++) if (this.fresh[list[k]] === 1) this.carryStretch(list[k]);
     return any;
   }
 
@@ -160,11 +166,11 @@ export class JointMove {
   }
 
   /**
-   * Moves the group from its start to its trial place, for the candidates list[from … to − 1]; returns whether it got
+   * Moves the group from its start to its trial place, for the candidates order[from … to − 1]; returns whether it got
    * there as a whole. A body in the way of another shortens both ways, and no others. Each way is straight, so no
    * element is bent more than on the full way.
    */
-  go(group: readonly Block[], list: Int32Array, from: number, to: number): boolean {
+  go(group: readonly Block[], order: Int32Array, from: number, to: number): boolean {
     let isFree = true;
     for (const block of group) {
       block.share = 1;
@@ -174,8 +180,14 @@ export class JointMove {
       this.keepElements(block);
       if (block.share < 1) isFree = false;
       block.hasChanged = true;
+      this.alert.note(block.member);
     }
-    for (let pass = 0; this.shorten(group, list, from, to, pass); pass++) isFree = false;
+    this.alert.gather(order, from, to);
+    for (let pass = 0; this.shorten(group, pass); pass++) {
+      isFree = false;
+      // A shorter way may be in the way of a body that goes on.
+      this.alert.gather(order, from, to);
+    }
     return isFree;
   }
 
@@ -183,19 +195,14 @@ export class JointMove {
    * Shortens the ways of bodies that would cross; returns whether there were any. At the start of their ways no bodies
    * cross.
    */
-  private shorten(
-    group: readonly Block[],
-    list: Int32Array,
-    from: number,
-    to: number,
-    pass: number,
-  ): boolean {
+  private shorten(group: readonly Block[], pass: number): boolean {
     const { candidates } = this.system;
+    const { list, count } = this.alert;
     const { first, second, meets } = candidates;
     const { blocks } = this;
     let any = false;
     for (const block of group) block.aim = 1;
-    for (let k = from; k < to; k++) {
+    for (let k = 0; k < count; k++) {
       const c = list[k];
       const p = blocks[first[c]];
       const q = blocks[second[c]];
@@ -213,6 +220,7 @@ export class JointMove {
       if (!block.hasChanged) continue;
       block.share = block.aim * block.share;
       this.place(block);
+      this.alert.note(block.member);
     }
     return any && group.some(({ hasChanged }) => hasChanged);
   }

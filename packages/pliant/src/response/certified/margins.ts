@@ -21,6 +21,11 @@ const AHEAD = 0.18;
 const WIDER = 1.2;
 /** Motion after which a soft body searches again, in contact radii: the search decides which features push. */
 const FRESH = 0.25;
+/**
+ * Growth of limits, beyond the motion after which it looks again, that a look at features allows for. Smaller: bodies
+ * that get faster look again. Larger: more candidates.
+ */
+const FORESIGHT = 1.25;
 /** Largest separation of an overlapping pair in a substep, in units of a typical edge. */
 export const PARTING = 0.05;
 /** Factor by which speeds may grow. */
@@ -39,6 +44,8 @@ export class Margins {
   private readonly softSpeeds = new SoftSpeeds();
   /** By member: the motion that it wants in this substep, where that exceeds its speed's [m]. */
   private need: Float64Array = new Float64Array(16);
+  /** By member: how far it has come since the last search [m]. */
+  ways: Float64Array = new Float64Array(16);
   /** Typical edge of the smallest soft body [m]. */
   smallest = 0;
   /** Whether margins have room for separating overlapping pairs, in this step. */
@@ -143,12 +150,35 @@ export class Margins {
     return false;
   }
 
-  /** Whether a body has moved by a part of the contact radius: other features of it may push now. */
-  isStale(): boolean {
-    const { looked, members } = this.system;
-    for (const member of members)
-      if (member.mode !== STILL && this.wayOf(member, looked) > FRESH * member.radius) return true;
+  /**
+   * Whether a body has moved by a part of the contact radius, so that other features of it may push now, or may go
+   * farther in a substep than the last look at features has seen.
+   */
+  isStale(h: number): boolean {
+    const { looked, members, sight } = this.system;
+    for (const member of members) {
+      if (member.mode === STILL) continue;
+      const way = this.wayOf(member, looked);
+      if (way > FRESH * member.radius) return true;
+      if (member.soft !== undefined && way + this.limitOf(member, h) > sight[member.index]) return true;
+    }
     return false;
+  }
+
+  /** Before a look at features: how far it sees, and how far members have come since the last search. */
+  look(h: number): void {
+    const { sight, margin, members, searched } = this.system;
+    if (this.ways.length < members.length) this.ways = new Float64Array(2 * members.length);
+    for (const member of members) {
+      const { index } = member;
+      this.ways[index] = this.wayOf(member, searched);
+      sight[index] = margin[index];
+      // Shapes move on between two looks at their features, up to their margin.
+      if (member.soft === undefined) continue;
+      const room = this.hasPartingRoom ? PARTING * member.length : 0;
+      const far = FORESIGHT * this.limitOf(member, h) + FRESH * member.radius + room;
+      sight[index] = Math.min(margin[index], far);
+    }
   }
 
   /** Longest motion of a node of a member since nodes were at `places` [m]. */
@@ -178,12 +208,12 @@ export class Margins {
 
   /** Limits of all members for a substep of `h` [s]; `overlapping` pairs get room to part. */
   setLimits(h: number, overlapping: readonly Pair[]): void {
-    const { limit, margin, members } = this.system;
+    const { limit, sight, members } = this.system;
     for (const member of members)
-      limit[member.index] = Math.min(margin[member.index], this.limitOf(member, h));
+      limit[member.index] = Math.min(sight[member.index], this.limitOf(member, h));
     for (const { a, b } of overlapping)
       for (const { index } of [a, b])
-        limit[index] = Math.min(margin[index], limit[index] + PARTING * Math.min(a.length, b.length));
+        limit[index] = Math.min(sight[index], limit[index] + PARTING * Math.min(a.length, b.length));
   }
 
   /** Box and margin of a member for all its motion in the time `ahead` [s]. */

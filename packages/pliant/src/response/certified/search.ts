@@ -15,6 +15,12 @@ import { areSpared, isSpared } from './topology.js';
 /** Radius of candidates that push only in need, in contact radii. Without a force they could close down to rounding. */
 const EMERGENCY = 0.2;
 
+/** Gap, in contact radii, from which on the solver follows a candidate. */
+const NOTICE = 2 + 1e-9;
+
+/** More than rounding of a distance. */
+const ROUNDING = 1 + 1e-9;
+
 /** An edge with a smaller push acts only in need. */
 const FAINT = 1e-3;
 
@@ -26,7 +32,10 @@ export class Search {
   /** The current pair. */
   private p!: Member;
   private q!: Member;
+  /** How near features may come before the next search, and before the next look, as distances of now [m]. */
   private reach = 0;
+  private far = 0;
+  private nearBefore = 0;
   private radius = 0;
   private stiffness = 0;
   private friction = 0;
@@ -38,6 +47,9 @@ export class Search {
    * edges. Others can't come near before the next search.
    */
   private met: Int32Array = new Int32Array(1024);
+  /** Their distances then [m]. */
+  private metAt: Float64Array = new Float64Array(512);
+  private distance = 0;
   private metCount = 0;
   private readonly runs: number[] = [];
   private readonly asked: Member[] = [];
@@ -62,9 +74,17 @@ export class Search {
     this.asked.length = 0;
   }
 
-  /** Adds all candidates of two members, which may be the same. */
-  pair(a: Member, b: Member, friction: number): void {
-    const { margin } = this.system;
+  /**
+   * Adds all candidates of two members, which may be the same. With `ways`, how far members have come since the last
+   * search, only of features that can come near before the next look.
+   */
+  pair(a: Member, b: Member, friction: number, ways: Float64Array | undefined): void {
+    const { margin, sight } = this.system;
+    const seen = ways === undefined ? margin : sight;
+    this.far = seen[a.index] + seen[b.index] + a.pairRadius(b) + a.topology.round + b.topology.round;
+    this.far *= ROUNDING;
+    // Nearer than this at the last search.
+    this.nearBefore = ways === undefined ? Infinity : this.far + ROUNDING * (ways[a.index] + ways[b.index]);
     if (b.isPlane) return this.plane(a, b, friction);
     if (a.isPlane) return this.plane(b, a, friction);
     this.radius = a.pairRadius(b);
@@ -101,23 +121,30 @@ export class Search {
 
   /** The pair that was found as the `at`-th, with the same features. */
   private again(a: Member, b: Member, at: number): void {
-    const { runs, met } = this;
+    const { runs, met, metAt, nearBefore } = this;
     const o = 4 * at;
     this.p = a;
     this.q = b;
     this.isSecond = false;
-    for (let k = runs[o]; k < runs[o + 1]; k++) this.nodeTriangle(met[2 * k], met[2 * k + 1]);
+    for (let k = runs[o]; k < runs[o + 1]; k++)
+      if (metAt[k] <= nearBefore) this.nodeTriangle(met[2 * k], met[2 * k + 1]);
     this.p = b;
     this.q = a;
     this.isSecond = true;
-    for (let k = runs[o + 1]; k < runs[o + 2]; k++) this.nodeTriangle(met[2 * k], met[2 * k + 1]);
+    for (let k = runs[o + 1]; k < runs[o + 2]; k++)
+      if (metAt[k] <= nearBefore) this.nodeTriangle(met[2 * k], met[2 * k + 1]);
     this.p = a;
     this.q = b;
-    for (let k = runs[o + 2]; k < runs[o + 3]; k++) this.edgeEdge(met[2 * k], met[2 * k + 1]);
+    for (let k = runs[o + 2]; k < runs[o + 3]; k++)
+      if (metAt[k] <= nearBefore) this.edgeEdge(met[2 * k], met[2 * k + 1]);
   }
 
   private note(first: number, second: number): void {
-    if (2 * this.metCount === this.met.length) this.met = widened(this.met, 2 * this.met.length);
+    if (2 * this.metCount === this.met.length) {
+      this.met = widened(this.met, 2 * this.met.length);
+      this.metAt = widened(this.metAt, this.met.length / 2);
+    }
+    this.metAt[this.metCount] = this.distance;
     this.met[2 * this.metCount] = first;
     this.met[2 * this.metCount + 1] = second;
     this.metCount++;
@@ -139,9 +166,7 @@ export class Search {
       const rz = x[i + 2] - x[p + 2];
       // The pose of a plane holds a point of it, then its normal.
       const gap = rx * pose[3] + ry * pose[4] + rz * pose[5];
-      if (gap > reach) continue;
-      soft.isNear = true;
-      plane.isNear = true;
+      if (gap > reach || gap > this.far) continue;
       const c = candidates.open();
       candidates.kind[c] = NODE_PLANE;
       this.setNodes(c, soft.from + vertices[k], plane.from, plane.from, plane.from);
@@ -170,7 +195,7 @@ export class Search {
     if (this.nodeTriangle(this.id, this.list.ids[place])) this.note(this.id, this.list.ids[place]);
   };
 
-  /** Adds the candidate of a node and a triangle; false when they are out of reach. */
+  /** Adds the candidate of a node and a triangle, unless they are far; false when they are out of reach. */
   private nodeTriangle(v: number, t: number): boolean {
     const { p, q, spot, system } = this;
     const { x } = system;
@@ -191,8 +216,8 @@ export class Search {
     const rz = x[i + 2] - spot[0] * x[j + 2] - spot[1] * x[k + 2] - spot[2] * x[l + 2];
     const distance = Math.sqrt(rx * rx + ry * ry + rz * rz);
     if (!(distance <= this.reach)) return false;
-    p.isNear = true;
-    q.isNear = true;
+    this.distance = distance;
+    if (distance > this.far) return true;
     const { candidates } = system;
     const pushes = feature === INSIDE || this.isTheOne(feature, t, v, rx, ry, rz, distance);
     const n = candidates.open();
@@ -266,8 +291,8 @@ export class Search {
     const rz = (1 - s) * x[i + 2] + s * x[j + 2] - (1 - t) * x[k + 2] - t * x[l + 2];
     const distance = Math.sqrt(rx * rx + ry * ry + rz * rz);
     if (!(distance <= this.reach)) return false;
-    p.isNear = true;
-    q.isNear = true;
+    this.distance = distance;
+    if (distance > this.far) return true;
     let weight = Math.min(1, 8 * s * (1 - s)) * Math.min(1, 8 * t * (1 - t));
     if (weight > FAINT) weight *= crossingWeight(x, i, j, k, l);
     if (weight > FAINT) weight *= sharpness(x, p, e) * sharpness(x, q, f);
@@ -305,6 +330,7 @@ export class Search {
     const { between, impulse, fresh } = candidates;
     candidates.first[c] = first.index;
     candidates.second[c] = second.index;
+    candidates.notice[c] = NOTICE * first.pairRadius(second) + candidates.round[c];
     candidates.force[c] = 0;
     between[3 * c] = rx;
     between[3 * c + 1] = ry;

@@ -45,6 +45,8 @@ export class System {
   /** By member: how far a node may move in this substep, and until the next search [m]. */
   limit = new Float64Array(16);
   margin = new Float64Array(16);
+  /** By member: how far a node may come until the next look at its features; those out of reach are no candidates [m]. */
+  sight = new Float64Array(16);
   /** Candidates of each node: `entries[starts[i] … starts[i + 1] − 1]` are places in `candidates.nodes`. */
   starts = new Int32Array(1);
   entries = new Int32Array(0);
@@ -57,6 +59,7 @@ export class System {
     if (this.limit.length < members) {
       this.limit = wider(this.limit, new Float64Array(2 * members));
       this.margin = wider(this.margin, new Float64Array(2 * members));
+      this.sight = wider(this.sight, new Float64Array(2 * members));
     }
     if (this.fixed.length >= nodes) return;
     const size = nodes + (nodes >> 1);
@@ -171,11 +174,13 @@ export class System {
    */
   open(isFresh: boolean): void {
     const { candidates, members, limit, starts, cursor, nodes } = this;
-    const { near, meets, least, slack, radius, first, second, nodes: corners, count } = candidates;
+    const { near, meets, least, slack, radius, first, second, nodes: corners, count, isAwake } = candidates;
     starts.fill(0, 0, nodes + 1);
     let used = 0;
     for (let c = 0; c < count; c++) {
       let gap = this.gap(c);
+      if (!isFresh && near[c] === 1 && isAwake[c] === 0) candidates.measure(c, this.x);
+      isAwake[c] = 0;
       if (!isFresh && gap < 2 * members[first[c]].pairRadius(members[second[c]])) gap = this.refresh(c, gap);
       least[c] = KEPT_GAP * Math.max(0, Math.min(gap, 0.5 * radius[c]));
       slack[c] = gap - least[c];
