@@ -24,6 +24,12 @@ import { Mechanisms } from './mechanisms.js';
 const DIP = 0.25;
 
 /**
+ * A body that begins the step deeper than that may go in by this share more. Larger: a light body between two heavy ones is
+ * deep in both after a few substeps. None: what is deep could not move at all.
+ */
+const DEEPER = 0.05;
+
+/**
  * A body that is deeper than its half thickness may move on until only a ball of this share of its half thickness is outside, and
  * later until its centre is at the surface.
  */
@@ -52,6 +58,8 @@ export class Sweeper {
   /** The body that a row's middle was about to pass, −1 for none, and the normal towards the row. */
   private wall = new Int32Array(0);
   private swept = new Int32Array(0);
+  /** Rows that were put back, or stop behind one. */
+  private queue = new Int32Array(0);
   /** Kinematic bodies that moved far. */
   private driven = new Int32Array(0);
   /** The body that a row met first. */
@@ -87,6 +95,7 @@ export class Sweeper {
       if (times[swept[n]] < 1) any = true;
     }
     if (!any) return;
+    this.stopBehind(bodies, joints, refusals);
     if (joints.count > 0) this.stopTogether(c, bodies.rows);
     for (let row = 0; row < bodies.rows; row++) {
       if (times[row] >= 1) continue;
@@ -101,6 +110,61 @@ export class Sweeper {
   mark(rows: Uint8Array, count: number): void {
     const { times } = this;
     for (let row = 0; row < count; row++) if (times[row] < 1) rows[row] = 1;
+  }
+
+  /**
+   * A body that is put back is in the way of those that come after it: the response had moved it on before them. They stop,
+   * too, when they have dipped into it.
+   */
+  private stopBehind(bodies: Bodies, joints: Joints, refusals: Refusals): void {
+    const c = bodies.columns;
+    const { times, inTheWay, own, queue } = this;
+    let end = 0;
+    for (let row = 0; row < bodies.rows; row++) if (times[row] < 1) queue[end++] = row;
+    const most = 2 * end;
+    for (let n = 0; n < end; n++) {
+      const row = queue[n];
+      inTheWay.ask(row);
+      for (let k = 0; k < inTheWay.count; k++) {
+        const b = inTheWay.found[k];
+        if (c.kind[b] !== BODY_CODE.rigid || c.activity[b] !== AWAKE || c.continuous[b] === SWEEP.never)
+          continue;
+        if (!this.mayMeet(c, joints, row, b, refusals)) continue;
+        load(c, row, own);
+        own.at(times[row]);
+        own.stay();
+        load(c, b, this.other);
+        const t = this.dipsIn(bodies, b, row);
+        if (!(t < times[b]) || t >= 1) continue;
+        times[b] = t;
+        this.wall[b] = -1;
+        this.met[b] = row;
+        if (end < most) queue[end++] = b;
+      }
+    }
+  }
+
+  /** When row `b`, on its way in `other`, dips into row `row`, which stands in `own`. */
+  private dipsIn(bodies: Bodies, b: number, row: number): number {
+    const { advance, own, other } = this;
+    const c = bodies.columns;
+    const solid = bodies.solids.of(c, b);
+    const obstacle = bodies.solids.of(c, row);
+    const thin = Math.min(c.thinness[row], c.thinness[b]);
+    const t = advance.run(solid, other, obstacle, own, -DIP * thin, 0);
+    return t > 0 ? t : this.deeper(solid, other, obstacle, own, thin);
+  }
+
+  /** When a solid has gone in by more than it began with. */
+  private deeper(a: Solid, motionA: Motion, b: Solid, motionB: Motion, thin: number): number {
+    const more = DEEPER * thin;
+    return this.advance.run(a, motionA, b, motionB, this.advance.gap.distance - more, 0, 0.5 * more);
+  }
+
+  private mayMeet(c: BodyColumns, joints: Joints, a: number, b: number, refusals: Refusals): boolean {
+    if ((c.group[a] & c.mask[b]) === 0 || (c.group[b] & c.mask[a]) === 0) return false;
+    if (this.mechanisms.of(b) === this.mechanisms.of(a) || areTied(joints, a, b)) return false;
+    return !refusals.isRefused(a, b);
   }
 
   /** All bodies of a mechanism stop when the first of them does. */
@@ -124,6 +188,7 @@ export class Sweeper {
     this.times = new Float64Array(rows);
     this.wall = new Int32Array(rows);
     this.swept = new Int32Array(rows);
+    this.queue = new Int32Array(2 * rows);
     this.met = new Int32Array(rows);
     this.driven = new Int32Array(rows);
     this.normals = new Float64Array(3 * rows);
@@ -217,9 +282,7 @@ export class Sweeper {
       const b = inTheWay.found[n];
       // A body that hardly moved is in the way of the driven one.
       if (!asks && c.kind[b] !== BODY_CODE.kinematic) continue;
-      if ((c.group[row] & c.mask[b]) === 0 || (c.group[b] & c.mask[row]) === 0) continue;
-      if (this.mechanisms.of(b) === this.mechanisms.of(row) || areTied(joints, row, b)) continue;
-      if (refusals.isRefused(row, b)) continue;
+      if (!this.mayMeet(c, joints, row, b, refusals)) continue;
       load(c, b, this.other);
       if (passesBy(own, this.other, c.reach[row] + c.reach[b] + 2 * SWEEP_GAP * c.thinness[row])) continue;
       const t = this.impact(bodies, row, b);
@@ -309,8 +372,8 @@ export class Sweeper {
     // In contact from the start: the response handles it, unless the body turns or moves in faster than it answers.
     const most = -DIP * c.thinness[row];
     let dip = advance.run(solid, own, obstacle, other, most, 0);
-    // A body that begins deeper may go in as much again. It is not free: a spinning one would be swallowed at once.
-    if (dip === 0) dip = advance.run(solid, own, obstacle, other, advance.gap.distance + most, 0);
+    // A body that begins deeper is not free: a spinning one would be swallowed at once.
+    if (dip === 0) dip = this.deeper(solid, own, obstacle, other, c.thinness[row]);
     if (dip > 0) {
       this.isMiddle = false;
       return dip;
@@ -336,15 +399,15 @@ function isSwept(c: BodyColumns, row: number, thicknesses: number): boolean {
   if (!(waySq < Number.POSITIVE_INFINITY)) return false;
   if (c.continuous[row] === SWEEP.always) return waySq > 0;
   const far = thicknesses * c.thinness[row];
-  return waySq > far * far || swungSq(c, row) > far * far;
+  return Math.sqrt(waySq) + swung(c, row) > far;
 }
 
-/** The square of the way on which turning took what reaches out of the body [m²]. */
-function swungSq({ orientation: q, goodOrientation: g, reach, thinness }: BodyColumns, row: number): number {
+/** The way on which turning took what reaches out of the body [m]. */
+function swung({ orientation: q, goodOrientation: g, reach, thinness }: BodyColumns, row: number): number {
   const o = row * 4;
   const dot = q[o] * g[o] + q[o + 1] * g[o + 1] + q[o + 2] * g[o + 2] + q[o + 3] * g[o + 3];
   const out = reach[row] - thinness[row];
-  return 4 * Math.max(0, 1 - dot * dot) * out * out;
+  return 2 * Math.sqrt(Math.max(0, 1 - dot * dot)) * out;
 }
 
 /** Whether a joint connects the two: a pendulum doesn't stop at its post. */

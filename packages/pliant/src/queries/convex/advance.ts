@@ -43,6 +43,14 @@ export class Motion implements Placement {
     this.angle = 0;
   }
 
+  /** Stays where it is now. */
+  stay(): void {
+    for (let k = 0; k < 3; k++) this.from[k] = this.position[k];
+    for (let k = 0; k < 4; k++) this.from[3 + k] = this.orientation[k];
+    this.to.set(this.from);
+    this.angle = 0;
+  }
+
   at(t: number): void {
     for (let k = 0; k < 3; k++) this.position[k] = this.from[k] + t * (this.to[k] - this.from[k]);
     if (this.angle === 0) quat.copy(this.orientation, 0, this.from, 3);
@@ -62,9 +70,17 @@ export class Advance {
 
   /**
    * Time at which `a` comes within `target` [m] of `b`, or overlaps it by as much where that is negative; `NO_IMPACT` if it doesn't. 0 when it begins there. `inner` as
-   * in `Gap`. Afterwards `gap` and the motions stand at that time.
+   * in `Gap`; `near` [m] is how far from the target is near enough. Afterwards `gap` and the motions stand at that time.
    */
-  run(a: Solid, motionA: Motion, b: Solid, motionB: Motion, target: number, inner: number): number {
+  run(
+    a: Solid,
+    motionA: Motion,
+    b: Solid,
+    motionB: Motion,
+    target: number,
+    inner: number,
+    near = NEAR * Math.abs(target),
+  ): number {
     const { gap } = this;
     const turning = motionA.angle * a.reach + (motionB.angle === 0 ? 0 : motionB.angle * b.reach);
     let t = 0;
@@ -74,7 +90,7 @@ export class Advance {
       motionB.at(t);
       gap.measure(a, motionA, b, motionB, inner);
       const left = gap.distance - target;
-      if (left <= TOLERANCE * Math.abs(target)) return t;
+      if (left <= near) return t;
       const speed = this.closing(motionA, motionB) + turning;
       if (!(speed > 0)) return NO_IMPACT;
       const next = t + left / speed;
@@ -100,4 +116,4 @@ export class Advance {
 }
 
 /** Coming within the target by this share of it is near enough. */
-const TOLERANCE = 0.25;
+const NEAR = 0.25;

@@ -41,6 +41,7 @@ import { isLocked } from './locked.js';
 import { Pinned } from './pinned.js';
 import { solvePass } from './solve.js';
 import { Stale } from './stale.js';
+import { Struck } from './struck.js';
 import { CALMED, FEW, LEAD, LEAD_TO_LOAD, LITTLE, Unrest } from './unrest.js';
 
 /** Most rounds of passes and trees in a substep in which blocks leave trees. */
@@ -101,6 +102,7 @@ export class Impulse implements Response {
   private readonly unrest = new Unrest();
   private readonly pinned = new Pinned();
   private readonly jointed = new Jointed();
+  private readonly struck = new Struck();
   private readonly stale = new Stale();
   private readonly balance = new Balance();
   /** Scratch of `sortFree`. */
@@ -155,6 +157,7 @@ export class Impulse implements Response {
       this.markTrees();
     }
     this.stale.begin(rows);
+    this.struck.begin(rows);
     this.isFirst = true;
   }
 
@@ -245,6 +248,7 @@ export class Impulse implements Response {
       if (leaning.count > 0) leaning.save(blocks, c);
       for (let i = 1; i < times; i++) solvePass(blocks, c, h, soft);
       this.lastPasses(c, h, soft);
+      if (this.struck.find(blocks, c, h, soft)) this.pinned.gather(blocks, c, this.struck);
       if (this.pinned.pieces > 0) this.press(c, h, gravitySize, soft);
       if (!this.atTrees) return;
       const trusted = leaning.count > 0;
@@ -274,10 +278,8 @@ export class Impulse implements Response {
 
   /** One pass, and more until the blocks agree, if they are few or stand. */
   private lastPasses(c: BodyColumns, h: number, soft: boolean): void {
-    const { freeCount, facesCount, data, free } = this.blocks;
-    // A face by itself is solved at once where its gaps are those of a plane.
-    const isOne = freeCount === 1 && (facesCount === 0 || data[free[0] * BLOCK + SPREAD] > 0);
-    if (isOne || (freeCount > FEW && !this.isCalm)) {
+    const { freeCount } = this.blocks;
+    if (freeCount > FEW && !this.isCalm) {
       solvePass(this.blocks, c, h, soft);
       return;
     }
@@ -342,7 +344,7 @@ export class Impulse implements Response {
     }
     blocks.kernel?.complete();
     this.sortFree(c);
-    this.pinned.gather(blocks, c);
+    this.pinned.gather(blocks, c, this.struck);
   }
 
   /**
