@@ -399,15 +399,15 @@ function isSwept(c: BodyColumns, row: number, thicknesses: number): boolean {
   if (!(waySq < Number.POSITIVE_INFINITY)) return false;
   if (c.continuous[row] === SWEEP.always) return waySq > 0;
   const far = thicknesses * c.thinness[row];
-  return Math.sqrt(waySq) + swung(c, row) > far;
+  return waySq + swungSq(c, row) > far * far;
 }
 
-/** The way on which turning took what reaches out of the body [m]. */
-function swung({ orientation: q, goodOrientation: g, reach, thinness }: BodyColumns, row: number): number {
+/** The square of the way on which turning took what reaches out of the body [m²]. */
+function swungSq({ orientation: q, goodOrientation: g, reach, thinness }: BodyColumns, row: number): number {
   const o = row * 4;
   const dot = q[o] * g[o] + q[o + 1] * g[o + 1] + q[o + 2] * g[o + 2] + q[o + 3] * g[o + 3];
   const out = reach[row] - thinness[row];
-  return 2 * Math.sqrt(Math.max(0, 1 - dot * dot)) * out;
+  return 4 * Math.max(0, 1 - dot * dot) * out * out;
 }
 
 /** Whether a joint connects the two: a pendulum doesn't stop at its post. */

@@ -248,7 +248,7 @@ export class Impulse implements Response {
       if (leaning.count > 0) leaning.save(blocks, c);
       for (let i = 1; i < times; i++) solvePass(blocks, c, h, soft);
       this.lastPasses(c, h, soft);
-      if (this.struck.find(blocks, c, h, soft)) this.pinned.gather(blocks, c, this.struck);
+      if (soft && this.struck.find(blocks, c, h, soft)) this.pinned.gather(blocks, c, this.struck);
       if (this.pinned.pieces > 0) this.press(c, h, gravitySize, soft);
       if (!this.atTrees) return;
       const trusted = leaning.count > 0;
