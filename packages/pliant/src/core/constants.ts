@@ -51,7 +51,7 @@ export const MARGIN_TURN = 1;
  * thinner body of a pair, contacts are found anew in its substeps. Larger: corners that come round strike in unseen.
  * Smaller: tumbling heaps cost more.
  */
-export const FAR_TURN = 0.35;
+export const FAR_TURN = 0.25;
 
 /**
  * A manifold is kept, its depths measured anew at the same points, while the two bodies have moved against each other

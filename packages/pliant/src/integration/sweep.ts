@@ -29,13 +29,6 @@ const DIP = 0.25;
  */
 const DEEPER = 0.05;
 
-/**
- * A body that is deeper than its half thickness may move on until only a ball of this share of its half thickness is outside, and
- * later until its centre is at the surface.
- */
-const INNER = 0.25;
-const CENTRE = 1e-3;
-
 /** Pairs that a hook of the user lets pass. */
 interface Refusals {
   isRefused(a: number, b: number): boolean;
@@ -48,21 +41,18 @@ export class Sweeper {
   private readonly other = new Motion();
   private readonly inTheWay = new InTheWay();
   private readonly spin = new Float64Array(3);
-  private isMiddle = false;
   /** The distance that counts as far, in units of a body's half thickness. */
   private far = -0;
   /**
    * The time at which each row stops. All are found before any is put back: two bodies that meet must stop at one time.
    */
   private times = new Float64Array(0);
-  /** The body that a row's middle was about to pass, −1 for none, and the normal towards the row. */
-  private wall = new Int32Array(0);
   private swept = new Int32Array(0);
   /** Rows that were put back, or stop behind one. */
   private queue = new Int32Array(0);
   /** Kinematic bodies that moved far. */
   private driven = new Int32Array(0);
-  /** The body that a row met first. */
+  /** The body that a row met first, and the normal towards the row. */
   private met = new Int32Array(0);
   private normals = new Float64Array(0);
 
@@ -100,7 +90,6 @@ export class Sweeper {
     for (let row = 0; row < bodies.rows; row++) {
       if (times[row] >= 1) continue;
       this.putBack(c, row, times[row], gravity);
-      if (this.wall[row] >= 0) this.stop(bodies, row, this.wall[row]);
       if (driven > 0 && c.kind[this.met[row]] === BODY_CODE.kinematic)
         this.carryAlong(bodies, row, times[row]);
     }
@@ -132,33 +121,25 @@ export class Sweeper {
         if (!this.mayMeet(c, joints, row, b, refusals)) continue;
         load(c, row, own);
         own.at(times[row]);
-        own.stay();
+        own.hold(own.position, own.rotation);
         load(c, b, this.other);
-        const t = this.dipsIn(bodies, b, row);
+        const { solids } = bodies;
+        const thin = Math.min(c.thinness[row], c.thinness[b]);
+        const t = this.dip(solids.of(c, b), this.other, solids.of(c, row), own, thin);
         if (!(t < times[b]) || t >= 1) continue;
         times[b] = t;
-        this.wall[b] = -1;
         this.met[b] = row;
         if (end < most) queue[end++] = b;
       }
     }
   }
 
-  /** When row `b`, on its way in `other`, dips into row `row`, which stands in `own`. */
-  private dipsIn(bodies: Bodies, b: number, row: number): number {
-    const { advance, own, other } = this;
-    const c = bodies.columns;
-    const solid = bodies.solids.of(c, b);
-    const obstacle = bodies.solids.of(c, row);
-    const thin = Math.min(c.thinness[row], c.thinness[b]);
-    const t = advance.run(solid, other, obstacle, own, -DIP * thin, 0);
-    return t > 0 ? t : this.deeper(solid, other, obstacle, own, thin);
-  }
-
-  /** When a solid has gone in by more than it began with. */
-  private deeper(a: Solid, motionA: Motion, b: Solid, motionB: Motion, thin: number): number {
+  /** When a solid on its way has dipped in by a share of `thin` [m] or, where it begins deeper, by a little more. */
+  private dip(a: Solid, motionA: Motion, b: Solid, motionB: Motion, thin: number): number {
+    const { advance } = this;
+    const t = advance.run(a, motionA, b, motionB, -DIP * thin);
     const more = DEEPER * thin;
-    return this.advance.run(a, motionA, b, motionB, this.advance.gap.distance - more, 0, 0.5 * more);
+    return t > 0 ? t : advance.run(a, motionA, b, motionB, advance.gap.distance - more, 0.5 * more);
   }
 
   private mayMeet(c: BodyColumns, joints: Joints, a: number, b: number, refusals: Refusals): boolean {
@@ -169,24 +150,19 @@ export class Sweeper {
 
   /** All bodies of a mechanism stop when the first of them does. */
   private stopTogether(c: BodyColumns, rows: number): void {
-    const { times, mechanisms, wall } = this;
+    const { times, mechanisms } = this;
     for (let row = 0; row < rows; row++) {
       const whole = mechanisms.of(row);
-      if (times[row] >= times[whole]) continue;
-      if (times[whole] >= 1 && whole !== row) wall[whole] = -1;
-      times[whole] = times[row];
+      if (times[row] < times[whole]) times[whole] = times[row];
     }
     for (let row = 0; row < rows; row++) {
       const whole = mechanisms.of(row);
-      if (whole === row || times[row] <= times[whole] || c.activity[row] !== AWAKE) continue;
-      times[row] = times[whole];
-      wall[row] = -1;
+      if (times[row] > times[whole] && c.activity[row] === AWAKE) times[row] = times[whole];
     }
   }
 
   private reserve(rows: number): void {
     this.times = new Float64Array(rows);
-    this.wall = new Int32Array(rows);
     this.swept = new Int32Array(rows);
     this.queue = new Int32Array(2 * rows);
     this.met = new Int32Array(rows);
@@ -194,10 +170,7 @@ export class Sweeper {
     this.normals = new Float64Array(3 * rows);
   }
 
-  /**
-   * The response let the middle of a body reach the surface. At such speeds one contact turns a body faster than
-   * substeps can follow. The rest of the approach speed moves to the other body, so that momentum is kept.
-   */
+  /** Ends the approach of a row to the body that it met, so that momentum is kept. */
   private stop(bodies: Bodies, row: number, b: number): void {
     const { velocity: v, inverseMass } = bodies.columns;
     const n = this.normals;
@@ -275,7 +248,6 @@ export class Sweeper {
     load(c, row, own);
     let first: number = NO_IMPACT;
     let by = -1;
-    this.wall[row] = -1;
     const asks = isSwept(c, row, this.far);
     inTheWay.ask(row);
     for (let n = 0; n < inTheWay.count; n++) {
@@ -291,7 +263,6 @@ export class Sweeper {
       first = t;
       by = b;
       this.met[row] = b;
-      this.wall[row] = this.isMiddle ? b : -1;
       for (let k = 0; k < 3; k++) this.normals[3 * row + k] = this.advance.gap.normal[k];
     }
     return first;
@@ -366,24 +337,9 @@ export class Sweeper {
     const solid = bodies.solids.of(c, row);
     const obstacle = this.sideOf(bodies.solids.of(c, b));
     const target = SWEEP_GAP * c.thinness[row];
-    const t = advance.run(solid, own, obstacle, other, target, 0);
-    this.isMiddle = t === 0;
-    if (t > 0) return t;
+    const t = advance.run(solid, own, obstacle, other, target);
     // In contact from the start: the response handles it, unless the body turns or moves in faster than it answers.
-    const most = -DIP * c.thinness[row];
-    let dip = advance.run(solid, own, obstacle, other, most, 0);
-    // A body that begins deeper is not free: a spinning one would be swallowed at once.
-    if (dip === 0) dip = this.deeper(solid, own, obstacle, other, c.thinness[row]);
-    if (dip > 0) {
-      this.isMiddle = false;
-      return dip;
-    }
-    const deep = advance.run(solid, own, obstacle, other, target, INNER);
-    if (deep > 0) return deep;
-    const centre = advance.run(solid, own, obstacle, other, CENTRE * target, CENTRE);
-    if (centre > 0) return centre;
-    // A centre on the surface stays. A centre beyond it is released; otherwise it would never come out.
-    return advance.gap.distance > -CENTRE * c.thinness[row] ? 0 : NO_IMPACT;
+    return t > 0 ? t : this.dip(solid, own, obstacle, other, c.thinness[row]);
   }
 }
 
@@ -399,15 +355,15 @@ function isSwept(c: BodyColumns, row: number, thicknesses: number): boolean {
   if (!(waySq < Number.POSITIVE_INFINITY)) return false;
   if (c.continuous[row] === SWEEP.always) return waySq > 0;
   const far = thicknesses * c.thinness[row];
-  return waySq + swungSq(c, row) > far * far;
+  return Math.sqrt(waySq) + swung(c, row) > far;
 }
 
-/** The square of the way on which turning took what reaches out of the body [m²]. */
-function swungSq({ orientation: q, goodOrientation: g, reach, thinness }: BodyColumns, row: number): number {
+/** The way on which turning took what reaches out of the body [m]. */
+function swung({ orientation: q, goodOrientation: g, reach, thinness }: BodyColumns, row: number): number {
   const o = row * 4;
   const dot = q[o] * g[o] + q[o + 1] * g[o + 1] + q[o + 2] * g[o + 2] + q[o + 3] * g[o + 3];
   const out = reach[row] - thinness[row];
-  return 4 * Math.max(0, 1 - dot * dot) * out * out;
+  return 2 * Math.sqrt(Math.max(0, 1 - dot * dot)) * out;
 }
 
 /** Whether a joint connects the two: a pendulum doesn't stop at its post. */

@@ -93,7 +93,8 @@ export class MovesFar implements LookAgain {
       const b = bs[p];
       const thin = Math.min(thinness[a], thinness[b]);
       const turns = swung[a] > FAR_TURN * thin || swung[b] > FAR_TURN * thin;
-      if (!turns && !(came[a] + came[b] > MARGIN_MOTION * thin || over[a] + over[b] > UNSEEN * thin)) continue;
+      if (!turns && !(came[a] + came[b] > MARGIN_MOTION * thin || over[a] + over[b] > UNSEEN * thin))
+        continue;
       if (rows[a] + rows[b] > 0) continue;
       // Surfaces may close what was looked at, and a little more.
       const most = UNSEEN * thin + came[a] + came[b] - over[a] - over[b];
@@ -246,7 +247,8 @@ export class MovesFar implements LookAgain {
       const dz = x[i + 2] - from[i + 2] + v[i + 2] * h;
       came[row] = Math.sqrt(dx * dx + dy * dy + dz * dz);
       if (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE) {
-        const angle = (span + since[row]) * Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
+        const angle =
+          (span + since[row]) * Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
         // A ball has nothing that reaches out of it.
         swung[row] = angle * (reach[row] - thinness[row]);
         over[row] = angle * leverOf(reach[row], thinness[row]);

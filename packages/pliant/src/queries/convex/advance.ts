@@ -43,14 +43,6 @@ export class Motion implements Placement {
     this.angle = 0;
   }
 
-  /** Stays where it is now. */
-  stay(): void {
-    for (let k = 0; k < 3; k++) this.from[k] = this.position[k];
-    for (let k = 0; k < 4; k++) this.from[3 + k] = this.orientation[k];
-    this.to.set(this.from);
-    this.angle = 0;
-  }
-
   at(t: number): void {
     for (let k = 0; k < 3; k++) this.position[k] = this.from[k] + t * (this.to[k] - this.from[k]);
     if (this.angle === 0) quat.copy(this.orientation, 0, this.from, 3);
@@ -69,8 +61,7 @@ export class Advance {
   constructor(private readonly mostSteps = MOST_STEPS) {}
 
   /**
-   * Time at which `a` comes within `target` [m] of `b`, or overlaps it by as much where that is negative; `NO_IMPACT` if it doesn't. 0 when it begins there. `inner` as
-   * in `Gap`; `near` [m] is how far from the target is near enough. Afterwards `gap` and the motions stand at that time.
+   * Time at which `a` comes within `target` [m] of `b`, or overlaps it by as much where that is negative; `NO_IMPACT` if it doesn't. 0 when it begins there. `near` [m] is how far from the target is near enough. Afterwards `gap` and the motions stand at that time.
    */
   run(
     a: Solid,
@@ -78,7 +69,6 @@ export class Advance {
     b: Solid,
     motionB: Motion,
     target: number,
-    inner: number,
     near = NEAR * Math.abs(target),
   ): number {
     const { gap } = this;
@@ -88,7 +78,7 @@ export class Advance {
     for (let step = 0; step < this.mostSteps; step++) {
       motionA.at(t);
       motionB.at(t);
-      gap.measure(a, motionA, b, motionB, inner);
+      gap.measure(a, motionA, b, motionB);
       const left = gap.distance - target;
       if (left <= near) return t;
       const speed = this.closing(motionA, motionB) + turning;

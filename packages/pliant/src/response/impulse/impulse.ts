@@ -25,7 +25,7 @@ import {
 } from '../method.js';
 import { warmStart } from './apply.js';
 import { Balance } from './balance.js';
-import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE, SPREAD } from './blocks.js';
+import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { Colours } from './colours.js';
 import { writeBack } from './finish.js';
