@@ -48,8 +48,6 @@ export class Sweeper {
    */
   private times = new Float64Array(0);
   private swept = new Int32Array(0);
-  /** Rows that were put back, or stop behind one. */
-  private queue = new Int32Array(0);
   /** Kinematic bodies that moved far. */
   private driven = new Int32Array(0);
   /** The body that a row met first, and the normal towards the row. */
@@ -107,10 +105,10 @@ export class Sweeper {
    */
   private stopBehind(bodies: Bodies, joints: Joints, refusals: Refusals): void {
     const c = bodies.columns;
-    const { times, inTheWay, own, queue } = this;
+    // A list of rows that were put back, or stop behind one; what was swept is known by now.
+    const { times, inTheWay, own, swept: queue } = this;
     let end = 0;
     for (let row = 0; row < bodies.rows; row++) if (times[row] < 1) queue[end++] = row;
-    const most = 2 * end;
     for (let n = 0; n < end; n++) {
       const row = queue[n];
       inTheWay.ask(row);
@@ -129,7 +127,7 @@ export class Sweeper {
         if (!(t < times[b]) || t >= 1) continue;
         times[b] = t;
         this.met[b] = row;
-        if (end < most) queue[end++] = b;
+        if (end < queue.length) queue[end++] = b;
       }
     }
   }
@@ -164,7 +162,6 @@ export class Sweeper {
   private reserve(rows: number): void {
     this.times = new Float64Array(rows);
     this.swept = new Int32Array(rows);
-    this.queue = new Int32Array(2 * rows);
     this.met = new Int32Array(rows);
     this.driven = new Int32Array(rows);
     this.normals = new Float64Array(3 * rows);

@@ -34,7 +34,7 @@ const OUT_OF_BOX = 0.1;
  * Two surfaces may have come this much nearer, in units of the thinner body's half thickness, than the look at them reached.
  * Larger: corners strike in unseen. Smaller: tumbling heaps cost more.
  */
-const UNSEEN = 0.2;
+export const UNSEEN = 0.2;
 
 const NO_JOINTS = new Int32Array(0);
 
@@ -235,9 +235,7 @@ export class MovesFar implements LookAgain {
   ): boolean {
     const { came, swung, over, from, since } = this;
     let thinnest = Number.POSITIVE_INFINITY;
-    let far = 0;
-    let turn = 0;
-    let more = 0;
+    let most = 0;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
       came[row] = swung[row] = over[row] = 0;
       if (kind[row] === 0) continue;
@@ -253,11 +251,11 @@ export class MovesFar implements LookAgain {
         swung[row] = angle * (reach[row] - thinness[row]);
         over[row] = angle * leverOf(reach[row], thinness[row]);
       }
-      over[row] += came[row] - margin[row];
-      far = Math.max(far, came[row]);
-      turn = Math.max(turn, swung[row]);
-      more = Math.max(more, over[row]);
+      over[row] += came[row];
+      if (over[row] > most) most = over[row];
+      over[row] -= margin[row];
     }
-    return 2 * far > MARGIN_MOTION * thinnest || turn > FAR_TURN * thinnest || 2 * more > UNSEEN * thinnest;
+    // The least of the bounds on two bodies.
+    return 2 * most > UNSEEN * thinnest;
   }
 }

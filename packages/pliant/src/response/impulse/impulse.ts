@@ -41,7 +41,6 @@ import { isLocked } from './locked.js';
 import { Pinned } from './pinned.js';
 import { solvePass } from './solve.js';
 import { Stale } from './stale.js';
-import { Struck } from './struck.js';
 import { CALMED, FEW, LEAD, LEAD_TO_LOAD, LITTLE, Unrest } from './unrest.js';
 
 /** Most rounds of passes and trees in a substep in which blocks leave trees. */
@@ -102,7 +101,6 @@ export class Impulse implements Response {
   private readonly unrest = new Unrest();
   private readonly pinned = new Pinned();
   private readonly jointed = new Jointed();
-  private readonly struck = new Struck();
   private readonly stale = new Stale();
   private readonly balance = new Balance();
   /** Scratch of `sortFree`. */
@@ -157,7 +155,6 @@ export class Impulse implements Response {
       this.markTrees();
     }
     this.stale.begin(rows);
-    this.struck.begin(rows);
     this.isFirst = true;
   }
 
@@ -248,7 +245,6 @@ export class Impulse implements Response {
       if (leaning.count > 0) leaning.save(blocks, c);
       for (let i = 1; i < times; i++) solvePass(blocks, c, h, soft);
       this.lastPasses(c, h, soft);
-      if (soft && this.struck.find(blocks, c, h, soft)) this.pinned.gather(blocks, c, this.struck);
       if (this.pinned.pieces > 0) this.press(c, h, gravitySize, soft);
       if (!this.atTrees) return;
       const trusted = leaning.count > 0;
@@ -344,7 +340,7 @@ export class Impulse implements Response {
     }
     blocks.kernel?.complete();
     this.sortFree(c);
-    this.pinned.gather(blocks, c, this.struck);
+    this.pinned.gather(blocks, c);
   }
 
   /**

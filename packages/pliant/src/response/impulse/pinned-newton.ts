@@ -31,7 +31,6 @@ import {
 } from './blocks.js';
 import { findWrong } from './solve.js';
 import { BIAS } from './solve-points.js';
-import { sinksDeep } from './struck.js';
 
 /** Most points that are solved at once. */
 export const MOST_POINTS = 128;
@@ -43,7 +42,7 @@ const SOLVED = 1e-2;
 const FOUND = 1e-5;
 
 /**
- * Ratio of masses from which on Newton's method is worth its time, unless a body would sink deep (`struck.ts`). Passes that are led on balance smaller ones, also in a
+ * Ratio of masses from which on Newton's method is worth its time. Passes that are led on balance smaller ones, also in a
  * heap of mixed sizes that tumbles, where Newton's method took as long as all the rest and made nothing shallower.
  */
 const FAR_HEAVIER = 1000;
@@ -84,9 +83,7 @@ export class PinnedNewton {
   ): void {
     const { buffer, newton } = this;
     this.weigh(blocks, list, from, to);
-    let isDeep = this.ratio > FAR_HEAVIER;
-    for (let k = from; k < to && !isDeep; k++) isDeep = sinksDeep(blocks, c, list[k], h, soft, this.wrong);
-    if (!isDeep) return;
+    if (!(this.ratio > FAR_HEAVIER)) return;
     this.read(blocks, c, list, from, to, 1 / h, soft);
     if (buffer.count === 0) return;
     if (!newton.admits(buffer, this.members, buffer.count, c, c.inverseMass.length)) return;

@@ -31,7 +31,6 @@ import { cutLoads } from './pinned-start.js';
 import { Presses } from './presses.js';
 import { STIFF } from './softness.js';
 import { findWrong } from './solve.js';
-import type { Struck } from './struck.js';
 
 /**
  * Speeds of points that are small enough, in units of the speed that gravity adds in a substep: less than a tenth of
@@ -68,19 +67,19 @@ export class Pinned {
   private readonly kept = new FreeList();
 
   /**
-   * Finds the light and the struck bodies among those of the free blocks, and makes their contacts stiff: a soft contact
-   * gives back a share of its load in every pass.
+   * Finds the light bodies among those of the free blocks, and makes their contacts stiff: a soft contact gives back a
+   * share of its load in every pass.
    */
-  gather(blocks: Blocks, c: BodyColumns, struck: Struck): void {
+  gather(blocks: Blocks, c: BodyColumns): void {
     this.pieces = 0;
     this.count = 0;
-    if (!this.presses.find(blocks, c) && !struck.any) return;
+    if (!this.presses.find(blocks, c)) return;
     this.groups.reset(c.inverseMass.length);
     const { ids, free, freeCount, data: d } = blocks;
     this.reserve(freeCount);
     for (let k = 0; k < freeCount; k++) {
       const n = free[k];
-      if (!this.isPinned(blocks, c, n, struck.rows)) continue;
+      if (!this.isPinned(blocks, c, n)) continue;
       d[n * BLOCK + MASS_SCALE] = 1;
       d[n * BLOCK + IMPULSE_SCALE] = 0;
       if (d[n * BLOCK + INVERSE_MASS_A] > 0 && d[n * BLOCK + INVERSE_MASS_B] > 0)
@@ -100,15 +99,13 @@ export class Pinned {
   }
 
   /** Blocks of bodies with a locked translation stay with the passes, which know of locks. */
-  private isPinned({ ids, data: d }: Blocks, { locks }: BodyColumns, n: number, struck: Uint8Array): boolean {
+  private isPinned({ ids, data: d }: Blocks, { locks }: BodyColumns, n: number): boolean {
     const o = n * BLOCK;
-    const a = ids[n * IDS + ROW_A];
-    const b = ids[n * IDS + ROW_B];
-    if (isLocked(locks, a, b)) return false;
+    if (isLocked(locks, ids[n * IDS + ROW_A], ids[n * IDS + ROW_B])) return false;
     const { weight } = this.presses;
     return (
-      (d[o + INVERSE_MASS_A] > 0 && weight[a] + struck[a] > 0) ||
-      (d[o + INVERSE_MASS_B] > 0 && weight[b] + struck[b] > 0)
+      (d[o + INVERSE_MASS_A] > 0 && weight[ids[n * IDS + ROW_A]] > 0) ||
+      (d[o + INVERSE_MASS_B] > 0 && weight[ids[n * IDS + ROW_B]] > 0)
     );
   }
 

@@ -20,13 +20,6 @@ export class Presses {
   /** Notes for every row the mass that presses on it; returns whether something heavy presses on something light. */
   find(blocks: Blocks, { inverseMass }: BodyColumns): boolean {
     const { ids, free, freeCount, data: d } = blocks;
-    const rows = inverseMass.length;
-    if (this.weight.length < rows) {
-      this.weight = new Float64Array(rows);
-      this.head = new Int32Array(rows);
-    }
-    const { weight } = this;
-    weight.fill(0);
     let any = false;
     for (let k = 0; k < freeCount && !any; k++) {
       const o = free[k] * BLOCK;
@@ -35,6 +28,13 @@ export class Presses {
       any = a > 0 && b > 0 && (a > HEAVY * b || b > HEAVY * a);
     }
     if (!any) return false;
+    const rows = inverseMass.length;
+    if (this.weight.length < rows) {
+      this.weight = new Float64Array(rows);
+      this.head = new Int32Array(rows);
+    }
+    const { weight } = this;
+    weight.fill(0);
     this.listEdges(blocks);
     for (let link = 0; link < LONGEST_CHAIN; link++) {
       let changed = false;
