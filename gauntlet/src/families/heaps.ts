@@ -192,11 +192,16 @@ export const HEAPS: readonly Family[] = [
     },
     { expected: {} },
   ),
-  family('heap-bouncy', 'Bodies that bounce fall on a floor.', {
-    shapes: ['sphere', 'box', 'hull', 'capsule'],
-    restitution: 1,
-    count: [3, 12],
-  }),
+  family(
+    'heap-bouncy',
+    'Bodies that bounce fall on a floor.',
+    {
+      shapes: ['sphere', 'box', 'hull', 'capsule'],
+      restitution: 1,
+      count: [3, 12],
+    },
+    { expected: {} },
+  ),
   family('bin-hulls', 'Random convex hulls fall into a bin.', { shapes: ['hull'], isBin: true }, SLOW),
   family(
     'bin-mixed',
