@@ -39,7 +39,7 @@ export function refreshMoving(
     const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
     const most = wholeWay ? Number.POSITIVE_INFINITY : MARGIN_MOTION * thin;
     // Parts that reach out of the body sweep as far as it turns. A ball has no such parts.
-    const turn = Math.min(spin * ahead, MARGIN_TURN) * (reach[row] - thin);
+    const turn = Math.min(spin * ahead, MARGIN_TURN) * leverOf(reach[row], thin);
     const fall = pull * ahead * ahead;
     const rest = near + (ahead > 0 ? MARGIN_REST * thin : 0);
     margin[row] = rest + turn + Math.min(speed * ahead + fall, most);
@@ -56,6 +56,10 @@ export function refreshMoving(
     bounds[o + 5] += z > 0 ? wide + z : wide;
   }
 }
+
+/** How far from the line through the centre what reaches out of a body may stand [m]: a turn moves it that far towards others. */
+export const leverOf = (reach: number, thin: number): number =>
+  Math.sqrt(Math.max(0, reach * reach - thin * thin));
 
 /** The responses' demands beyond that. */
 export interface Extra {

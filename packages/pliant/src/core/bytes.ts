@@ -3,7 +3,7 @@
  * multiple of 8 from the start, and the elements. The reader trusts nothing: every length is compared with the bytes
  * that are left before anything is allocated, and every failure is a PliantError with the offset.
  */
-import { assert, PliantError } from './errors.js';
+import { PliantError } from './errors.js';
 import { utf8Length, utf8Read, utf8Write } from './utf8.js';
 
 const LITTLE = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
@@ -85,12 +85,6 @@ export class ByteWriter {
     const count = -this.used & 7;
     const at = this.take(count);
     this.data.fill(0, at, at + count);
-  }
-
-  /** Rewrites a word that was written before, such as a length that is only known later. */
-  patchU32(at: number, value: number): void {
-    assert(at >= 0 && at + 4 <= this.used, `patch at ${at} outside of the ${this.used} bytes written`);
-    this.view.setUint32(at, value, true);
   }
 
   bytes(data: Uint8Array, from = 0, to = data.length): void {

@@ -47,10 +47,11 @@ export const MARGIN_MOTION = 0.5;
 export const MARGIN_TURN = 1;
 
 /**
- * Where turning takes what reaches out of a body farther than this within a step, same unit, contacts are found anew in
- * its substeps. Larger: corners that come round strike in unseen. Smaller: tumbling heaps cost more.
+ * Where turning takes what reaches out of a body farther than this within a step, in units of the half thickness of the
+ * thinner body of a pair, contacts are found anew in its substeps. Larger: corners that come round strike in unseen.
+ * Smaller: tumbling heaps cost more.
  */
-export const FAR_TURN = 0.5;
+export const FAR_TURN = 0.25;
 
 /**
  * A manifold is kept, its depths measured anew at the same points, while the two bodies have moved against each other

@@ -24,11 +24,10 @@ import { Mechanisms } from './mechanisms.js';
 const DIP = 0.25;
 
 /**
- * A body that is deeper than its half thickness may move on until only a ball of this share of its half thickness is outside, and
- * later until its centre is at the surface.
+ * A body that begins the step deeper than that may go in by this share more. Larger: a light body between two heavy ones is
+ * deep in both after a few substeps. None: what is deep could not move at all.
  */
-const INNER = 0.25;
-const CENTRE = 1e-3;
+const DEEPER = 0.05;
 
 /** Pairs that a hook of the user lets pass. */
 interface Refusals {
@@ -42,19 +41,16 @@ export class Sweeper {
   private readonly other = new Motion();
   private readonly inTheWay = new InTheWay();
   private readonly spin = new Float64Array(3);
-  private isMiddle = false;
   /** The distance that counts as far, in units of a body's half thickness. */
   private far = -0;
   /**
    * The time at which each row stops. All are found before any is put back: two bodies that meet must stop at one time.
    */
   private times = new Float64Array(0);
-  /** The body that a row's middle was about to pass, −1 for none, and the normal towards the row. */
-  private wall = new Int32Array(0);
   private swept = new Int32Array(0);
   /** Kinematic bodies that moved far. */
   private driven = new Int32Array(0);
-  /** The body that a row met first. */
+  /** The body that a row met first, and the normal towards the row. */
   private met = new Int32Array(0);
   private normals = new Float64Array(0);
 
@@ -87,11 +83,11 @@ export class Sweeper {
       if (times[swept[n]] < 1) any = true;
     }
     if (!any) return;
+    this.stopBehind(bodies, joints, refusals);
     if (joints.count > 0) this.stopTogether(c, bodies.rows);
     for (let row = 0; row < bodies.rows; row++) {
       if (times[row] >= 1) continue;
       this.putBack(c, row, times[row], gravity);
-      if (this.wall[row] >= 0) this.stop(bodies, row, this.wall[row]);
       if (driven > 0 && c.kind[this.met[row]] === BODY_CODE.kinematic)
         this.carryAlong(bodies, row, times[row]);
     }
@@ -103,36 +99,75 @@ export class Sweeper {
     for (let row = 0; row < count; row++) if (times[row] < 1) rows[row] = 1;
   }
 
+  /**
+   * A body that is put back is in the way of those that come after it: the response had moved it on before them. They stop,
+   * too, when they have dipped into it.
+   */
+  private stopBehind(bodies: Bodies, joints: Joints, refusals: Refusals): void {
+    const c = bodies.columns;
+    // A list of rows that were put back, or stop behind one; what was swept is known by now.
+    const { times, inTheWay, own, swept: queue } = this;
+    let end = 0;
+    for (let row = 0; row < bodies.rows; row++) if (times[row] < 1) queue[end++] = row;
+    for (let n = 0; n < end; n++) {
+      const row = queue[n];
+      inTheWay.ask(row);
+      for (let k = 0; k < inTheWay.count; k++) {
+        const b = inTheWay.found[k];
+        if (c.kind[b] !== BODY_CODE.rigid || c.activity[b] !== AWAKE || c.continuous[b] === SWEEP.never)
+          continue;
+        if (!this.mayMeet(c, joints, row, b, refusals)) continue;
+        load(c, row, own);
+        own.at(times[row]);
+        own.hold(own.position, own.rotation);
+        load(c, b, this.other);
+        const { solids } = bodies;
+        const thin = Math.min(c.thinness[row], c.thinness[b]);
+        const t = this.dip(solids.of(c, b), this.other, solids.of(c, row), own, thin);
+        if (!(t < times[b]) || t >= 1) continue;
+        times[b] = t;
+        this.met[b] = row;
+        if (end < queue.length) queue[end++] = b;
+      }
+    }
+  }
+
+  /** When a solid on its way has dipped in by a share of `thin` [m] or, where it begins deeper, by a little more. */
+  private dip(a: Solid, motionA: Motion, b: Solid, motionB: Motion, thin: number): number {
+    const { advance } = this;
+    const t = advance.run(a, motionA, b, motionB, -DIP * thin);
+    const more = DEEPER * thin;
+    return t > 0 ? t : advance.run(a, motionA, b, motionB, advance.gap.distance - more, 0.5 * more);
+  }
+
+  private mayMeet(c: BodyColumns, joints: Joints, a: number, b: number, refusals: Refusals): boolean {
+    if ((c.group[a] & c.mask[b]) === 0 || (c.group[b] & c.mask[a]) === 0) return false;
+    if (this.mechanisms.of(b) === this.mechanisms.of(a) || areTied(joints, a, b)) return false;
+    return !refusals.isRefused(a, b);
+  }
+
   /** All bodies of a mechanism stop when the first of them does. */
   private stopTogether(c: BodyColumns, rows: number): void {
-    const { times, mechanisms, wall } = this;
+    const { times, mechanisms } = this;
     for (let row = 0; row < rows; row++) {
       const whole = mechanisms.of(row);
-      if (times[row] >= times[whole]) continue;
-      if (times[whole] >= 1 && whole !== row) wall[whole] = -1;
-      times[whole] = times[row];
+      if (times[row] < times[whole]) times[whole] = times[row];
     }
     for (let row = 0; row < rows; row++) {
       const whole = mechanisms.of(row);
-      if (whole === row || times[row] <= times[whole] || c.activity[row] !== AWAKE) continue;
-      times[row] = times[whole];
-      wall[row] = -1;
+      if (times[row] > times[whole] && c.activity[row] === AWAKE) times[row] = times[whole];
     }
   }
 
   private reserve(rows: number): void {
     this.times = new Float64Array(rows);
-    this.wall = new Int32Array(rows);
     this.swept = new Int32Array(rows);
     this.met = new Int32Array(rows);
     this.driven = new Int32Array(rows);
     this.normals = new Float64Array(3 * rows);
   }
 
-  /**
-   * The response let the middle of a body reach the surface. At such speeds one contact turns a body faster than
-   * substeps can follow. The rest of the approach speed moves to the other body, so that momentum is kept.
-   */
+  /** Ends the approach of a row to the body that it met, so that momentum is kept. */
   private stop(bodies: Bodies, row: number, b: number): void {
     const { velocity: v, inverseMass } = bodies.columns;
     const n = this.normals;
@@ -210,16 +245,13 @@ export class Sweeper {
     load(c, row, own);
     let first: number = NO_IMPACT;
     let by = -1;
-    this.wall[row] = -1;
     const asks = isSwept(c, row, this.far);
     inTheWay.ask(row);
     for (let n = 0; n < inTheWay.count; n++) {
       const b = inTheWay.found[n];
       // A body that hardly moved is in the way of the driven one.
       if (!asks && c.kind[b] !== BODY_CODE.kinematic) continue;
-      if ((c.group[row] & c.mask[b]) === 0 || (c.group[b] & c.mask[row]) === 0) continue;
-      if (this.mechanisms.of(b) === this.mechanisms.of(row) || areTied(joints, row, b)) continue;
-      if (refusals.isRefused(row, b)) continue;
+      if (!this.mayMeet(c, joints, row, b, refusals)) continue;
       load(c, b, this.other);
       if (passesBy(own, this.other, c.reach[row] + c.reach[b] + 2 * SWEEP_GAP * c.thinness[row])) continue;
       const t = this.impact(bodies, row, b);
@@ -228,7 +260,6 @@ export class Sweeper {
       first = t;
       by = b;
       this.met[row] = b;
-      this.wall[row] = this.isMiddle ? b : -1;
       for (let k = 0; k < 3; k++) this.normals[3 * row + k] = this.advance.gap.normal[k];
     }
     return first;
@@ -303,24 +334,9 @@ export class Sweeper {
     const solid = bodies.solids.of(c, row);
     const obstacle = this.sideOf(bodies.solids.of(c, b));
     const target = SWEEP_GAP * c.thinness[row];
-    const t = advance.run(solid, own, obstacle, other, target, 0);
-    this.isMiddle = t === 0;
-    if (t > 0) return t;
+    const t = advance.run(solid, own, obstacle, other, target);
     // In contact from the start: the response handles it, unless the body turns or moves in faster than it answers.
-    const most = -DIP * c.thinness[row];
-    let dip = advance.run(solid, own, obstacle, other, most, 0);
-    // A body that begins deeper may go in as much again. It is not free: a spinning one would be swallowed at once.
-    if (dip === 0) dip = advance.run(solid, own, obstacle, other, advance.gap.distance + most, 0);
-    if (dip > 0) {
-      this.isMiddle = false;
-      return dip;
-    }
-    const deep = advance.run(solid, own, obstacle, other, target, INNER);
-    if (deep > 0) return deep;
-    const centre = advance.run(solid, own, obstacle, other, CENTRE * target, CENTRE);
-    if (centre > 0) return centre;
-    // A centre on the surface stays. A centre beyond it is released; otherwise it would never come out.
-    return advance.gap.distance > -CENTRE * c.thinness[row] ? 0 : NO_IMPACT;
+    return t > 0 ? t : this.dip(solid, own, obstacle, other, c.thinness[row]);
   }
 }
 
@@ -336,15 +352,15 @@ function isSwept(c: BodyColumns, row: number, thicknesses: number): boolean {
   if (!(waySq < Number.POSITIVE_INFINITY)) return false;
   if (c.continuous[row] === SWEEP.always) return waySq > 0;
   const far = thicknesses * c.thinness[row];
-  return waySq > far * far || swungSq(c, row) > far * far;
+  return Math.sqrt(waySq) + swung(c, row) > far;
 }
 
-/** The square of the way on which turning took what reaches out of the body [m²]. */
-function swungSq({ orientation: q, goodOrientation: g, reach, thinness }: BodyColumns, row: number): number {
+/** The way on which turning took what reaches out of the body [m]. */
+function swung({ orientation: q, goodOrientation: g, reach, thinness }: BodyColumns, row: number): number {
   const o = row * 4;
   const dot = q[o] * g[o] + q[o + 1] * g[o + 1] + q[o + 2] * g[o + 2] + q[o + 3] * g[o + 3];
   const out = reach[row] - thinness[row];
-  return 4 * Math.max(0, 1 - dot * dot) * out * out;
+  return 2 * Math.sqrt(Math.max(0, 1 - dot * dot)) * out;
 }
 
 /** Whether a joint connects the two: a pendulum doesn't stop at its post. */

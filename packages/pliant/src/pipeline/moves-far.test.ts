@@ -4,6 +4,7 @@ import { FAR_TURN, MARGIN_MOTION } from '../core/constants.js';
 import { Random } from '../math/random.js';
 import { SIMULATION } from '../simulation.js';
 import { World } from '../world/index.js';
+import { UNSEEN } from './moves-far.js';
 
 const DT = 1 / 60;
 const TABLE = {
@@ -102,16 +103,18 @@ test('bodies that are passed over for being slow are none that a look at every p
       body.angularVelocity = about(random.int(2) * speed);
     }
     const sim = world[SIMULATION];
-    const { velocity: v, angularVelocity: w, thinness, reach } = sim.bodies.columns;
-    const turns = (row: number): boolean =>
-      Math.hypot(...w.subarray(3 * row, 3 * row + 3)) * (reach[row] - thinness[row]) * DT >
-      FAR_TURN * thinness[row];
+    const { velocity: v, angularVelocity: w, thinness, reach, margin } = sim.bodies.columns;
+    const angle = (row: number): number => DT * Math.hypot(...w.subarray(3 * row, 3 * row + 3));
+    const lever = (row: number): number => Math.sqrt(reach[row] ** 2 - thinness[row] ** 2);
     const { a: as, b: bs, count } = sim.pairs;
     let expected = false;
     for (let p = 0; p < count; p++) {
       const [a, b] = [as[p], bs[p]];
+      const thin = Math.min(thinness[a], thinness[b]);
+      const turns = [a, b].some((row) => angle(row) * (reach[row] - thinness[row]) > FAR_TURN * thin);
       const way = DT * Math.hypot(...[0, 1, 2].map((k) => v[3 * a + k] - v[3 * b + k]));
-      if (turns(a) || turns(b) || way > MARGIN_MOTION * Math.min(thinness[a], thinness[b])) expected = true;
+      const closes = way + angle(a) * lever(a) + angle(b) * lever(b) - margin[a] - margin[b];
+      if (turns || way > MARGIN_MOTION * thin || closes > UNSEEN * thin) expected = true;
     }
     sim.movesFar.begin(sim.bodies, sim.gravity);
     expect(sim.movesFar.any(sim.bodies, sim.pairs, DT, DT, DT)).toBe(expected);

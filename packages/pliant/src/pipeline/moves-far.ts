@@ -16,6 +16,7 @@
 
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { AWAKE, BODY_CODE } from '../bodies/layout.js';
+import { leverOf } from '../bodies/refresh.js';
 import type { CandidatePairs } from '../broadphase/index.js';
 import { FAR_TURN, MARGIN_MOTION } from '../core/constants.js';
 import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
@@ -29,12 +30,11 @@ import { bodyRotation, type LookAgain, placePlane } from '../narrowphase/index.j
  */
 const OUT_OF_BOX = 0.1;
 
-/** The parts that stick out of the body sweep far in a step. The body is fast enough to travel far against another one. */
-const TURNS = 2;
-const FAST = 1;
-
-/** Two bodies come far against each other only if one of them goes half of that; a little less, for rounding. */
-const HALF_WAY = 0.499;
+/**
+ * Two surfaces may have come this much nearer, in units of the thinner body's half thickness, than the look at them reached.
+ * Larger: corners strike in unseen. Smaller: tumbling heaps cost more.
+ */
+export const UNSEEN = 0.2;
 
 const NO_JOINTS = new Int32Array(0);
 
@@ -57,8 +57,11 @@ export class MovesFar implements LookAgain {
   private activity = new Uint8Array(0);
   /** Size of gravity [m/s²]: boxes leave room for a fall. */
   private pull = 0.5;
-  /** Per row: `TURNS`, `FAST` or 0. */
-  private brisk = new Uint8Array(0);
+  /** Per row: how far turning takes what reaches out of the body from the look that found its contacts [m]. */
+  private swung = new Float64Array(0);
+  /** Per row: how far the body comes from there on, and by how much way and turn together exceed its margin [m]. */
+  private came = new Float64Array(0);
+  private over = new Float64Array(0);
   /** Scratch: the motion of one body against another since contacts were found [m]; a rotation; a plane. */
   private readonly way = new Float64Array(3);
   private readonly rotation = new Float64Array(9);
@@ -81,25 +84,27 @@ export class MovesFar implements LookAgain {
     if (pairs === 0) return false;
     this.reserve(count);
     this.elapsed[0] = span - h;
-    const { rows, brisk, way } = this;
+    const { rows, came, swung, over, way } = this;
     let any = this.markOutOfBox(columns, count, left, isJointed);
     if (!this.findBrisk(columns, count, h, span)) return any;
     const { thinness } = columns;
     for (let p = 0; p < pairs; p++) {
       const a = as[p];
       const b = bs[p];
-      if (brisk[a] + brisk[b] === 0 || rows[a] + rows[b] > 0) continue;
-      if (Math.max(brisk[a], brisk[b]) === TURNS) {
-        if (brisk[a] === TURNS) rows[a] = 1;
-        if (brisk[b] === TURNS) rows[b] = 1;
-        any = true;
+      const thin = Math.min(thinness[a], thinness[b]);
+      const turns = swung[a] > FAR_TURN * thin || swung[b] > FAR_TURN * thin;
+      if (!turns && !(came[a] + came[b] > MARGIN_MOTION * thin || over[a] + over[b] > UNSEEN * thin))
         continue;
+      if (rows[a] + rows[b] > 0) continue;
+      // Surfaces may close what was looked at, and a little more.
+      const most = UNSEEN * thin + came[a] + came[b] - over[a] - over[b];
+      const far = turns ? 0 : Math.min(MARGIN_MOTION * thin, most);
+      if (far > 0) {
+        this.setWay(columns, a, b, h);
+        if (!(way[0] * way[0] + way[1] * way[1] + way[2] * way[2] > far * far)) continue;
+        if (this.glides(columns, a, b, far) || this.glides(columns, b, a, far)) continue;
       }
-      this.setWay(columns, a, b, h);
-      const far = MARGIN_MOTION * Math.min(thinness[a], thinness[b]);
-      if (!(way[0] * way[0] + way[1] * way[1] + way[2] * way[2] > far * far)) continue;
-      if (this.glides(columns, a, b) || this.glides(columns, b, a)) continue;
-      rows[this.isFaster(columns, b, a) ? b : a] = 1;
+      rows[over[b] > over[a] ? b : a] = 1;
       any = true;
     }
     if (any) this.markChanged(columns, count);
@@ -142,20 +147,12 @@ export class MovesFar implements LookAgain {
       way[k] = x[i] - then[i] - (x[j] - then[j]) + (v[i] - v[j]) * h;
   }
 
-  /** The faster of two bodies is the one that comes far against others, too. */
-  private isFaster({ velocity: v }: BodyColumns, a: number, b: number): boolean {
-    const i = 3 * a;
-    const j = 3 * b;
-    return (
-      v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2] >
-      v[j] * v[j] + v[j + 1] * v[j + 1] + v[j + 2] * v[j + 2]
-    );
-  }
-
   private reserve(count: number): void {
     if (this.rows.length >= count) return;
     this.rows = new Uint8Array(2 * count);
-    this.brisk = new Uint8Array(2 * count);
+    this.came = new Float64Array(2 * count);
+    this.over = new Float64Array(2 * count);
+    this.swung = new Float64Array(2 * count);
     this.activity = new Uint8Array(2 * count);
     this.seen = new Float64Array(6 * count);
     this.spun = new Float64Array(6 * count);
@@ -196,23 +193,21 @@ export class MovesFar implements LookAgain {
   }
 
   /** Whether a body moves by `way`, forwards or backwards, along a face of another that stands still. */
-  private glides(c: BodyColumns, mover: number, other: number): boolean {
-    const { kind, shapeCode, thinness } = c;
+  private glides(c: BodyColumns, mover: number, other: number, far: number): boolean {
+    const { kind, shapeCode } = c;
     if (kind[mover] !== BODY_CODE.rigid || kind[other] !== BODY_CODE.static) return false;
-    const far = MARGIN_MOTION * Math.min(thinness[mover], thinness[other]);
     const { way, plane } = this;
-    if (shapeCode[other] === SHAPE_CODE.box) return this.glidesOnBox(c, mover, other);
+    if (shapeCode[other] === SHAPE_CODE.box) return this.glidesOnBox(c, mover, other, far);
     if (shapeCode[other] !== SHAPE_CODE.plane) return false;
     placePlane(c, other, plane);
     return Math.abs(plane[0] * way[0] + plane[1] * way[1] + plane[2] * way[2]) <= far;
   }
 
   /** The body stands beyond one face of the box all the way, and within the edges of that face. */
-  private glidesOnBox(c: BodyColumns, mover: number, other: number): boolean {
-    const { position: p, shape, shapeCode, thinness, reach } = c;
+  private glidesOnBox(c: BodyColumns, mover: number, other: number, far: number): boolean {
+    const { position: p, shape, shapeCode, reach } = c;
     const { way, rotation: r } = this;
     bodyRotation(c, other, r);
-    const far = MARGIN_MOTION * Math.min(thinness[mover], thinness[other]);
     // A ball touches a face right below its centre.
     const wide = shapeCode[mover] === SHAPE_CODE.sphere ? 0 : reach[mover];
     const i = mover * 3;
@@ -231,33 +226,36 @@ export class MovesFar implements LookAgain {
     return beyond === 1;
   }
 
-  /** Marks bodies that turn far, and those so fast that they may come far against another; false where there are none. */
+  /** Measures how far bodies move and turn; false where none comes far. */
   private findBrisk(
-    { kind, activity, position: x, velocity: v, angularVelocity: w, thinness, reach }: BodyColumns,
+    { kind, activity, position: x, velocity: v, angularVelocity: w, thinness, reach, margin }: BodyColumns,
     rows: number,
     h: number,
     span: number,
   ): boolean {
-    const { brisk, from, since } = this;
+    const { came, swung, over, from, since } = this;
     let thinnest = Number.POSITIVE_INFINITY;
-    for (let row = 0; row < rows; row++)
-      if (kind[row] !== 0 && thinness[row] < thinnest) thinnest = thinness[row];
-    const near = HALF_WAY * MARGIN_MOTION * thinnest;
-    let any = false;
+    let most = 0;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
+      came[row] = swung[row] = over[row] = 0;
+      if (kind[row] === 0) continue;
+      if (thinness[row] < thinnest) thinnest = thinness[row];
       const dx = x[i] - from[i] + v[i] * h;
       const dy = x[i + 1] - from[i + 1] + v[i + 1] * h;
       const dz = x[i + 2] - from[i + 2] + v[i + 2] * h;
-      brisk[row] = dx * dx + dy * dy + dz * dz > near * near ? FAST : 0;
+      came[row] = Math.sqrt(dx * dx + dy * dy + dz * dz);
       if (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE) {
-        const far = FAR_TURN * thinness[row];
+        const angle =
+          (span + since[row]) * Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
         // A ball has nothing that reaches out of it.
-        const swept = (reach[row] - thinness[row]) * (span + since[row]);
-        const spinSq = w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2];
-        if (spinSq * swept * swept > far * far) brisk[row] = TURNS;
+        swung[row] = angle * (reach[row] - thinness[row]);
+        over[row] = angle * leverOf(reach[row], thinness[row]);
       }
-      if (brisk[row] !== 0) any = true;
+      over[row] += came[row];
+      if (over[row] > most) most = over[row];
+      over[row] -= margin[row];
     }
-    return any;
+    // The least of the bounds on two bodies.
+    return 2 * most > UNSEEN * thinnest;
   }
 }

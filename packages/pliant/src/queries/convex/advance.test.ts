@@ -39,14 +39,14 @@ test.each([
   for (let n = 0; n < 60; n++) {
     const ma = randomMotion(random, 0.25, 0.4);
     const mb = randomMotion(random, 0.25, 0.4);
-    const t = new Advance().run(a, ma, b, mb, target, 0);
+    const t = new Advance().run(a, ma, b, mb, target);
     // The slow, obvious twin looks at many times.
     let least = Number.POSITIVE_INFINITY;
     let first: number = NO_IMPACT;
     for (let i = 0; i <= TIMES && first === NO_IMPACT; i++) {
       ma.at(i / TIMES);
       mb.at(i / TIMES);
-      gap.measure(a, ma, b, mb, 0);
+      gap.measure(a, ma, b, mb);
       least = Math.min(least, gap.distance);
       if (gap.distance <= target) first = i / TIMES;
     }
@@ -58,7 +58,7 @@ test.each([
       expect(t).toBeLessThanOrEqual(first);
       ma.at(t);
       mb.at(t);
-      gap.measure(a, ma, b, mb, 0);
+      gap.measure(a, ma, b, mb);
       // Where it stops, the target is reached: no body waits in the air.
       if (t > 0) expect(gap.distance).toBeLessThanOrEqual(1.26 * target);
       hits++;
@@ -78,7 +78,7 @@ test('rods that turn past each other take few searches for the nearest points', 
     measure(...args);
   };
   for (let n = 0; n < 300; n++)
-    advance.run(rod, randomMotion(random, 0.25, 0.4), rod, randomMotion(random, 0.25, 0.4), 2e-4, 0);
+    advance.run(rod, randomMotion(random, 0.25, 0.4), rod, randomMotion(random, 0.25, 0.4), 2e-4);
   // With the bound of the first order alone they took 6.0 each, and a few of them ended in the air after 64.
   expect(searches / 300).toBeLessThan(4);
 });

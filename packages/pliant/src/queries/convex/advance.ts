@@ -96,10 +96,18 @@ export class Advance {
   constructor(private readonly mostSteps = MOST_STEPS) {}
 
   /**
-   * Time at which `a` comes within `target` [m] of `b`, or overlaps it by as much where that is negative; `NO_IMPACT` if it doesn't. 0 when it begins there. `inner` as
-   * in `Gap`. Afterwards `gap` and the motions stand at that time.
+   * Time at which `a` comes within `target` [m] of `b`, or overlaps it by as much where that is negative; `NO_IMPACT` if
+   * it doesn't. 0 when it begins there. `near` [m] is how far from the target is near enough. Afterwards `gap` and the
+   * motions stand at that time.
    */
-  run(a: Solid, motionA: Motion, b: Solid, motionB: Motion, target: number, inner: number): number {
+  run(
+    a: Solid,
+    motionA: Motion,
+    b: Solid,
+    motionB: Motion,
+    target: number,
+    near = NEAR * Math.abs(target),
+  ): number {
     const { gap } = this;
     const turnA = motionA.swing(a);
     const turnB = motionB.swing(b);
@@ -115,15 +123,15 @@ export class Advance {
       const limit = target + (1 - t) * fastest;
       if (step === 0 && areBoxesApart(a.bounds, motionA, b.bounds, motionB, limit)) return NO_IMPACT;
       gap.limit[0] = limit;
-      gap.measure(a, motionA, b, motionB, inner);
+      gap.measure(a, motionA, b, motionB);
       const left = gap.distance - target;
-      if (left <= TOLERANCE * Math.abs(target)) return t;
+      if (left <= near) return t;
       const speed = this.closing(motionA, motionB) + turning;
       if (!(speed > 0)) return NO_IMPACT;
       let next = t + left / speed;
       if (next > 1) return NO_IMPACT;
       if (turning > 0 && gap.isSeparating) {
-        const later = t + this.keptApart(a, motionA, b, motionB, t, target);
+        const later = t + this.keptApart(a, motionA, b, motionB, t, target, near);
         if (later >= 1) return NO_IMPACT;
         if (later > next) next = later;
       }
@@ -137,7 +145,15 @@ export class Advance {
    * A time from `t` on in which the solids are sure to stay farther apart than `target` along the normal of the gap. It
    * ends near the target, or with the whole time.
    */
-  private keptApart(a: Solid, motionA: Motion, b: Solid, motionB: Motion, t: number, target: number): number {
+  private keptApart(
+    a: Solid,
+    motionA: Motion,
+    b: Solid,
+    motionB: Motion,
+    t: number,
+    target: number,
+    near: number,
+  ): number {
     const { gap, bend } = this;
     const left = gap.distance - target;
     let sure = 0;
@@ -149,7 +165,7 @@ export class Advance {
       const later = gap.along(a, motionA, b, motionB) - target;
       if (isAbove(left, later, span, bend)) {
         sure = span;
-        if (span === 1 - t || later <= TOLERANCE * Math.abs(target)) break;
+        if (span === 1 - t || later <= near) break;
       } else most = span;
       // The chord to the target, kept well inside of what is open.
       const share = later < left ? left / (left - later) : 1;
@@ -180,7 +196,7 @@ export class Advance {
 }
 
 /** Coming within the target by this share of it is near enough. */
-const TOLERANCE = 0.25;
+const NEAR = 0.25;
 
 /**
  * Whether a function stays positive that is `first` now and `last` after `span`, both positive, and that lies above its

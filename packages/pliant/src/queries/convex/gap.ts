@@ -37,23 +37,15 @@ export class Gap {
   }
   private readonly d = new Float64Array(3);
 
-  /**
-   * `inner` is the share of A's half thickness that must not pass; 0 takes A as it is wherever that is possible.
-   * `guarded` adds an inner ball to the vertices that stand for a solid which is not convex.
-   */
-  measure(a: Solid, pa: Placement, b: Solid, pb: Placement, inner: number, guarded = true): void {
-    if (inner === 0 && isConvex(a) && isConvex(b)) this.convex(a, pa, b, pb);
-    else if (inner === 0 && isConvex(a) && b.kind === 'plane') this.plane(a, pa, b, pb);
+  /** `guarded` adds an inner ball to the vertices that stand for a solid which is not convex. */
+  measure(a: Solid, pa: Placement, b: Solid, pb: Placement, guarded = true): void {
+    if (isConvex(a) && isConvex(b)) this.convex(a, pa, b, pb);
+    else if (isConvex(a) && b.kind === 'plane') this.plane(a, pa, b, pb);
     else {
       this.distance = Number.POSITIVE_INFINITY;
       // The centre of a solid that is not convex may lie outside of it, as that of a ring does.
-      if ((guarded && isConvex(a)) || a.kind === 'sphere') this.ball(a, pa, b, pb, inner === 0 ? 0.5 : inner);
-      if (inner === 0 && a.kind !== 'sphere') this.vertices(a, pa, b, pb, guarded);
-      else if (!isConvex(a)) {
-        // No inner ball is sure to lie in it: its vertices may be as deep as they would be when the ball arrives.
-        this.vertices(a, pa, b, pb, guarded);
-        this.distance += (1 - inner) * Math.min(a.thinness, b.thinness > 0 ? b.thinness : a.thinness);
-      }
+      if ((guarded && isConvex(a)) || a.kind === 'sphere') this.ball(a, pa, b, pb);
+      if (a.kind !== 'sphere') this.vertices(a, pa, b, pb, guarded);
     }
   }
 
@@ -147,14 +139,14 @@ export class Gap {
     if (nearest >= 0) this.nearest = nearest;
   }
 
-  private ball(a: Solid, pa: Placement, b: Solid, pb: Placement, inner: number): void {
+  private ball(a: Solid, pa: Placement, b: Solid, pb: Placement): void {
     const { local, d, normal } = this;
     const r = pb.rotation;
     for (let k = 0; k < 3; k++) {
       local[k] = 0;
       for (let n = 0; n < 3; n++) local[k] += r[3 * n + k] * (pa.position[n] - pb.position[n]);
     }
-    const radius = a.kind === 'sphere' ? a.reach * 2 * inner : a.thinness * inner;
+    const radius = a.kind === 'sphere' ? a.reach : 0.5 * a.thinness;
     this.distance = b.distance(local, 0, d) - radius;
     this.isSeparating = false;
     rotate(r, d, normal);

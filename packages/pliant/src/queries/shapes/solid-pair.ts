@@ -95,7 +95,7 @@ export class SolidPair {
     place(other, b);
     for (let k = 0; k < 3; k++) own.to[k] += motion[k];
     const target = CAST_GAP * Math.min(a.solid.reach, b.solid.reach);
-    const time = advance.run(a.solid, own, b.solid, other, target, 0);
+    const time = advance.run(a.solid, own, b.solid, other, target);
     if (time === NO_IMPACT) return undefined;
     out.time = time;
     for (let k = 0; k < 3; k++) {
@@ -108,7 +108,7 @@ export class SolidPair {
   private read(a: ShapeQuery, b: ShapeQuery, out: ShapeGap): ShapeGap {
     const { gap } = this;
     gap.begin();
-    gap.measure(a.solid, a, b.solid, b, 0, false);
+    gap.measure(a.solid, a, b.solid, b, false);
     out.distance = gap.distance;
     for (let k = 0; k < 3; k++) {
       out.normal[k] = gap.normal[k];

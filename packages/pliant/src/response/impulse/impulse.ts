@@ -25,7 +25,7 @@ import {
 } from '../method.js';
 import { warmStart } from './apply.js';
 import { Balance } from './balance.js';
-import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE, SPREAD } from './blocks.js';
+import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { Colours } from './colours.js';
 import { writeBack } from './finish.js';
@@ -274,10 +274,8 @@ export class Impulse implements Response {
 
   /** One pass, and more until the blocks agree, if they are few or stand. */
   private lastPasses(c: BodyColumns, h: number, soft: boolean): void {
-    const { freeCount, facesCount, data, free } = this.blocks;
-    // A face by itself is solved at once where its gaps are those of a plane.
-    const isOne = freeCount === 1 && (facesCount === 0 || data[free[0] * BLOCK + SPREAD] > 0);
-    if (isOne || (freeCount > FEW && !this.isCalm)) {
+    const { freeCount } = this.blocks;
+    if (freeCount > FEW && !this.isCalm) {
       solvePass(this.blocks, c, h, soft);
       return;
     }
