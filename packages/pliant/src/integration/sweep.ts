@@ -48,8 +48,6 @@ export class Sweeper {
    */
   private times = new Float64Array(0);
   private swept = new Int32Array(0);
-  /** Kinematic bodies that moved far. */
-  private driven = new Int32Array(0);
   /** The body that a row met first, and the normal towards the row. */
   private met = new Int32Array(0);
   private normals = new Float64Array(0);
@@ -61,18 +59,14 @@ export class Sweeper {
     const { times } = this;
     const { swept } = this;
     this.far = SWEEP_SPEED * share;
-    const driven = this.findDriven(c, bodies.rows);
+    const isDriven = this.anyDriven(c, bodies.rows);
     let count = 0;
     for (let row = 0; row < bodies.rows; row++) {
       times[row] = NO_IMPACT;
       if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE || c.sensor[row] === 1) continue;
-      // A body that meets no other is not stopped.
-      if (
-        c.group[row] !== 0 &&
-        c.mask[row] !== 0 &&
-        (isSwept(c, row, this.far) || this.isDrivenInto(c, row, driven))
-      )
-        swept[count++] = row;
+      // A body that meets no other is not stopped. One that hardly moved may be in the way of a driven one.
+      if (c.group[row] === 0 || c.mask[row] === 0) continue;
+      if (isSwept(c, row, this.far) || (isDriven && c.continuous[row] !== SWEEP.never)) swept[count++] = row;
     }
     if (count === 0) return;
     this.mechanisms.find(joints, c.kind, bodies.rows);
@@ -88,8 +82,7 @@ export class Sweeper {
     for (let row = 0; row < bodies.rows; row++) {
       if (times[row] >= 1) continue;
       this.putBack(c, row, times[row], gravity);
-      if (driven > 0 && c.kind[this.met[row]] === BODY_CODE.kinematic)
-        this.carryAlong(bodies, row, times[row]);
+      if (isDriven && c.kind[this.met[row]] === BODY_CODE.kinematic) this.carryAlong(bodies, row, times[row]);
     }
   }
 
@@ -163,7 +156,6 @@ export class Sweeper {
     this.times = new Float64Array(rows);
     this.swept = new Int32Array(rows);
     this.met = new Int32Array(rows);
-    this.driven = new Int32Array(rows);
     this.normals = new Float64Array(3 * rows);
   }
 
@@ -182,13 +174,9 @@ export class Sweeper {
     }
   }
 
-  /**
-   * Lists kinematic bodies that have moved farther in the step than their thickness, so that they may have passed
-   * through others; returns their number.
-   */
-  private findDriven(c: BodyColumns, rows: number): number {
+  /** Whether a kinematic body has moved farther in the step than its thickness, so that it may have passed through others. */
+  private anyDriven(c: BodyColumns, rows: number): boolean {
     const { position: x, goodPosition: g } = c;
-    let count = 0;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
       if (c.kind[row] !== BODY_CODE.kinematic || c.sensor[row] === 1) continue;
       const dx = x[i] - g[i];
@@ -196,28 +184,7 @@ export class Sweeper {
       const dz = x[i + 2] - g[i + 2];
       const far = this.far * c.thinness[row];
       const waySq = dx * dx + dy * dy + dz * dz;
-      if (waySq > far * far && waySq < Number.POSITIVE_INFINITY) this.driven[count++] = row;
-    }
-    return count;
-  }
-
-  /** Whether the way of one of them meets the way of a body. */
-  private isDrivenInto(c: BodyColumns, row: number, count: number): boolean {
-    if (count === 0 || c.continuous[row] === SWEEP.never) return false;
-    const { position: x, goodPosition: g, reach } = c;
-    for (let n = 0; n < count; n++) {
-      const b = this.driven[n];
-      const room = reach[row] + reach[b];
-      let meets = true;
-      for (let k = 0; k < 3 && meets; k++) {
-        const i = row * 3 + k;
-        const j = b * 3 + k;
-        // Written so that a number that isn't finite meets nothing.
-        meets =
-          Math.min(x[i], g[i]) - room < Math.max(x[j], g[j]) &&
-          Math.max(x[i], g[i]) + room > Math.min(x[j], g[j]);
-      }
-      if (meets) return true;
+      if (waySq > far * far && waySq < Number.POSITIVE_INFINITY) return true;
     }
     return false;
   }
@@ -253,7 +220,6 @@ export class Sweeper {
       if (!asks && c.kind[b] !== BODY_CODE.kinematic) continue;
       if (!this.mayMeet(c, joints, row, b, refusals)) continue;
       load(c, b, this.other);
-      if (passesBy(own, this.other, c.reach[row] + c.reach[b] + 2 * SWEEP_GAP * c.thinness[row])) continue;
       const t = this.impact(bodies, row, b);
       // Of two at one time the lower row counts, in any order of tests.
       if (t > first || t === NO_IMPACT || (t === first && by >= 0 && b > by)) continue;
@@ -368,22 +334,6 @@ function areTied(joints: Joints, a: number, b: number): boolean {
   for (let j = 0; j < joints.rows; j++)
     if (joints.isOn(j) && joints.ties(j, a) && joints.ties(j, b)) return true;
   return false;
-}
-
-/** Whether the centres of two bodies on their ways never come within `room` [m] of each other. */
-function passesBy(a: Motion, b: Motion, room: number): boolean {
-  const x = a.from[0] - b.from[0];
-  const y = a.from[1] - b.from[1];
-  const z = a.from[2] - b.from[2];
-  const dx = a.to[0] - b.to[0] - x;
-  const dy = a.to[1] - b.to[1] - y;
-  const dz = a.to[2] - b.to[2] - z;
-  const waySq = dx * dx + dy * dy + dz * dz;
-  const t = waySq > 0 ? Math.max(0, Math.min(1, -(x * dx + y * dy + z * dz) / waySq)) : 0;
-  const ex = x + t * dx;
-  const ey = y + t * dy;
-  const ez = z + t * dz;
-  return ex * ex + ey * ey + ez * ez > room * room;
 }
 
 function load(c: BodyColumns, row: number, out: Motion): void {

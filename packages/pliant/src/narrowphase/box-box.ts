@@ -38,9 +38,6 @@ class BoxBox {
    */
   private readonly seen = new Float64Array(9);
   private readonly centre = new Float64Array(3);
-  /** The axis of edges that a face has replaced, and its normal. */
-  private edgeAxis = 0;
-  private readonly edges = new Float64Array(3);
 
   collide(c: ColliderColumns, a: number, b: number, out: Contacts): void {
     const { axes } = this;
@@ -51,15 +48,17 @@ class BoxBox {
       out.apartAxis = axes.axis;
       return;
     }
-    if (axes.axis > 5) {
+    const { axis } = axes;
+    if (axis > 5) {
       const before = out.count;
-      if (this.turnToFace()) {
-        this.turnNormal(c, a, b);
+      axes.axis = this.faceAlong(axis);
+      this.turnNormal(c, a, b);
+      if (axes.axis < 6) {
         this.clipFaces(c, a, b, out);
         if (out.count > before) return;
-        this.turnBack();
+        axes.axis = axis;
+        this.turnNormal(c, a, b);
       }
-      this.turnNormal(c, a, b);
       this.edgeContact(c, a, b, out);
       return;
     }
@@ -69,40 +68,18 @@ class BoxBox {
     this.clipFaces(c, a, b, out);
   }
 
-  /** Replaces an axis of edges by the face that looks along it, if there is one. */
-  private turnToFace(): boolean {
-    const { axes, edges } = this;
-    const { normal: n, relative: m } = axes;
-    let face = -1;
+  /** The face that looks along the normal of an axis of edges, or that axis where there is none. */
+  private faceAlong(axis: number): number {
+    const { normal: n, relative: m } = this.axes;
     let most = ALIGNED;
     for (let k = 0; k < 3; k++) {
       const ofA = Math.abs(n[k]);
       const ofB = Math.abs(n[0] * m[k] + n[1] * m[3 + k] + n[2] * m[6 + k]);
-      if (ofA > most) {
-        most = ofA;
-        face = k;
-      }
-      if (ofB > most) {
-        most = ofB;
-        face = 3 + k;
-      }
+      if (ofA > most) axis = k;
+      if (ofB > Math.max(most, ofA)) axis = 3 + k;
+      most = Math.max(most, ofA, ofB);
     }
-    if (face < 0) return false;
-    this.edgeAxis = axes.axis;
-    for (let k = 0; k < 3; k++) edges[k] = n[k];
-    axes.axis = face;
-    if (face < 3) {
-      const sign = n[face] > 0 ? 1 : -1;
-      n[0] = n[1] = n[2] = 0;
-      n[face] = sign;
-    }
-    return true;
-  }
-
-  private turnBack(): void {
-    const { axes, edges } = this;
-    axes.axis = this.edgeAxis;
-    for (let k = 0; k < 3; k++) axes.normal[k] = edges[k];
+    return axis;
   }
 
   private clipFaces(c: ColliderColumns, a: number, b: number, out: Contacts): void {
@@ -120,16 +97,15 @@ class BoxBox {
   private turnNormal(c: ColliderColumns, a: number, b: number): void {
     const { rotation: r, world, axes } = this;
     const { normal: n, relative: m, axis } = axes;
-    if (axis < 3 || axis > 5) {
+    if (axis > 5) {
       bodyRotation(c, a, r);
-      world[0] = r[0] * n[0] + r[1] * n[1] + r[2] * n[2];
-      world[1] = r[3] * n[0] + r[4] * n[1] + r[5] * n[2];
-      world[2] = r[6] * n[0] + r[7] * n[1] + r[8] * n[2];
+      for (let k = 0; k < 3; k++) world[k] = r[3 * k] * n[0] + r[3 * k + 1] * n[1] + r[3 * k + 2] * n[2];
       return;
     }
-    const k = axis - 3;
-    bodyRotation(c, b, r);
-    const sign = n[0] * m[k] + n[1] * m[3 + k] + n[2] * m[6 + k] > 0 ? 1 : -1;
+    const k = axis % 3;
+    bodyRotation(c, axis < 3 ? a : b, r);
+    const along = axis < 3 ? n[k] : n[0] * m[k] + n[1] * m[3 + k] + n[2] * m[6 + k];
+    const sign = along > 0 ? 1 : -1;
     world[0] = sign * r[k];
     world[1] = sign * r[3 + k];
     world[2] = sign * r[6 + k];
