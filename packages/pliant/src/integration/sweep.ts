@@ -56,8 +56,7 @@ export class Sweeper {
   sweep(bodies: Bodies, joints: Joints, gravity: Float64Array, refusals: Refusals, share = 1): void {
     const c = bodies.columns;
     if (this.times.length < bodies.rows) this.reserve(bodies.arena.capacity);
-    const { times } = this;
-    const { swept } = this;
+    const { times, swept } = this;
     this.far = SWEEP_SPEED * share;
     const isDriven = this.anyDriven(c, bodies.rows);
     let count = 0;
@@ -183,8 +182,7 @@ export class Sweeper {
       const dy = x[i + 1] - g[i + 1];
       const dz = x[i + 2] - g[i + 2];
       const far = this.far * c.thinness[row];
-      const waySq = dx * dx + dy * dy + dz * dz;
-      if (waySq > far * far && waySq < Number.POSITIVE_INFINITY) return true;
+      if (dx * dx + dy * dy + dz * dz > far * far) return true;
     }
     return false;
   }

@@ -3,8 +3,8 @@
  * is clipped to the reference face (`FaceClip`), and each corner below it is a contact. For an axis of two edges, the
  * contact is one point between the closest edges, unless a face looks along that axis: planks that lie across each other,
  * a little askew, overlap least along their edges, because the overlap along a face counts their far ends. One point
- * would let them roll; the patch in which they cross holds them. Depth is exact along the chosen axis. All work is done in
- * the frame of the box that owns the reference face.
+ * would let them roll; the patch in which they cross holds them, with the normal of the edges. Depth is exact along the
+ * chosen axis. All work is done in the frame of the box that owns the reference face.
  */
 import type { ColliderColumns } from '../bodies/bodies.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
@@ -17,7 +17,7 @@ import { mayCloseAlong } from './within-reach.js';
 
 /**
  * Cosine of the largest angle between an axis of edges and a face that takes its place: 11°. Larger: crossing planks roll
- * on one point. Smaller: a contact of two edges gets the normal of a face that does not touch.
+ * on one point. Smaller: a contact of two edges gets points of faces that are far apart.
  */
 const ALIGNED = 0.98;
 
@@ -31,8 +31,11 @@ class BoxBox {
   private readonly polygon = new FaceClip();
   /** Rotation of the box in whose frame the contacts are made. */
   private readonly rotation = new Float64Array(9);
-  /** Normal of the contact in the world, from b to a. */
+  /** Normal of the chosen axis in the world, from b to a. */
   private readonly world = new Float64Array(3);
+  /** Normal of the contacts; the cosine by which two edges are less deep along it than below the face at its border. */
+  private readonly normal = new Float64Array(3);
+  private slant = 1.5;
   /**
    * The other box in the frame of the box that owns the reference face: its axes as columns, row-major, and its centre.
    */
@@ -48,24 +51,27 @@ class BoxBox {
       out.apartAxis = axes.axis;
       return;
     }
+    this.turnNormal(c, a, b, axes.axis);
+    const { world, normal } = this;
+    normal.set(world);
+    this.slant = 1;
     const { axis } = axes;
     if (axis > 5) {
-      const before = out.count;
-      axes.axis = this.faceAlong(axis);
-      this.turnNormal(c, a, b);
-      if (axes.axis < 6) {
-        this.clipFaces(c, a, b, out);
+      const face = this.faceAlong(axis);
+      if (face < 6) {
+        const before = out.count;
+        this.turnNormal(c, a, b, face);
+        this.slant = normal[0] * world[0] + normal[1] * world[1] + normal[2] * world[2];
+        this.clipFaces(c, a, b, face, out);
         if (out.count > before) return;
-        axes.axis = axis;
-        this.turnNormal(c, a, b);
+        this.turnNormal(c, a, b, axis);
       }
       this.edgeContact(c, a, b, out);
       return;
     }
-    this.turnNormal(c, a, b);
     const { outlook } = out;
-    if (outlook !== undefined && axes.depth < 0 && !mayCloseAlong(c, this.world, a, b, axes, outlook)) return;
-    this.clipFaces(c, a, b, out);
+    if (outlook !== undefined && axes.depth < 0 && !mayCloseAlong(c, world, a, b, axes, outlook)) return;
+    this.clipFaces(c, a, b, axis, out);
   }
 
   /** The face that looks along the normal of an axis of edges, or that axis where there is none. */
@@ -82,8 +88,7 @@ class BoxBox {
     return axis;
   }
 
-  private clipFaces(c: ColliderColumns, a: number, b: number, out: Contacts): void {
-    const { axis } = this.axes;
+  private clipFaces(c: ColliderColumns, a: number, b: number, axis: number, out: Contacts): void {
     if (axis < 3) {
       this.seeFromFirst();
       this.faceContacts(c, a, b, axis, -1, out);
@@ -94,9 +99,9 @@ class BoxBox {
   }
 
   /** Sets `rotation` to that of the box that owns the face (of a for edges), and sets the normal in the world. */
-  private turnNormal(c: ColliderColumns, a: number, b: number): void {
-    const { rotation: r, world, axes } = this;
-    const { normal: n, relative: m, axis } = axes;
+  private turnNormal(c: ColliderColumns, a: number, b: number, axis: number): void {
+    const { rotation: r, world } = this;
+    const { normal: n, relative: m } = this.axes;
     if (axis > 5) {
       bodyRotation(c, a, r);
       for (let k = 0; k < 3; k++) world[k] = r[3 * k] * n[0] + r[3 * k + 1] * n[1] + r[3 * k + 2] * n[2];
@@ -115,9 +120,7 @@ class BoxBox {
     const { seen, centre } = this;
     const { relative: m, offset: t } = this.axes;
     for (let k = 0; k < 9; k++) seen[k] = m[k];
-    centre[0] = t[0];
-    centre[1] = t[1];
-    centre[2] = t[2];
+    for (let k = 0; k < 3; k++) centre[k] = t[k];
   }
 
   private seeFromSecond(): void {
@@ -143,7 +146,7 @@ class BoxBox {
     side: number,
     out: Contacts,
   ): void {
-    const { world, polygon, rotation: rr } = this;
+    const { world, normal, slant, polygon, rotation: rr } = this;
     const { position, shape } = c;
     const u = k === 2 ? 0 : k + 1;
     const v = k === 0 ? 2 : k - 1;
@@ -166,9 +169,9 @@ class BoxBox {
     const py = position[p + 1] + side * wy * shape[r + k];
     const pz = position[p + 2] + side * wz * shape[r + k];
     const end = polygon.at + polygon.count;
-    draft[3] = wx;
-    draft[4] = wy;
-    draft[5] = wz;
+    draft[3] = normal[0];
+    draft[4] = normal[1];
+    draft[5] = normal[2];
     for (let i = polygon.at; i < end; i++) {
       const x = corner[2 * i];
       const y = corner[2 * i + 1];
@@ -178,7 +181,7 @@ class BoxBox {
       draft[0] = px + rr[u] * x + rr[v] * y + wx * up;
       draft[1] = py + rr[3 + u] * x + rr[3 + v] * y + wy * up;
       draft[2] = pz + rr[6 + u] * x + rr[6 + v] * y + wz * up;
-      draft[6] = -height;
+      draft[6] = -slant * height;
       out.add(base + polygon.nameOf(i));
     }
   }

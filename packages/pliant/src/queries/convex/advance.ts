@@ -112,17 +112,16 @@ export class Advance {
     const turnA = motionA.swing(a);
     const turnB = motionB.swing(b);
     const turning = turnA + turnB;
-    const fastest = this.way(motionA, motionB) + turning;
+    // Solids that are farther apart than they can come closer need no exact distance.
+    const limit = target + this.way(motionA, motionB) + turning;
+    gap.limit[0] = limit;
     this.bend = motionA.angle * turnA + motionB.angle * turnB;
     let t = 0;
     gap.begin();
     for (let step = 0; step < this.mostSteps; step++) {
       motionA.at(t);
       motionB.at(t);
-      // Solids that are farther apart than they can come closer need no exact distance.
-      const limit = target + (1 - t) * fastest;
       if (step === 0 && areBoxesApart(a.bounds, motionA, b.bounds, motionB, limit)) return NO_IMPACT;
-      gap.limit[0] = limit;
       gap.measure(a, motionA, b, motionB);
       const left = gap.distance - target;
       if (left <= near) return t;
