@@ -26,7 +26,8 @@ test('a URDF with the meshes that it names is a scene, and what it can not say i
   if (found.kind !== 'scene') throw new Error(found.kind);
   const reading = parseScene(found.text);
   expect(reading.ok && reading.scene.bodies.map(({ name }) => name)).toContain('fore');
-  expect(found.text).toContain('"mesh"');
+  // A link that moves collides by the hull of its mesh.
+  expect(found.text).toContain('"hull"');
   expect(found.told).toContain('damping');
 });
 

@@ -1,5 +1,5 @@
 // A process of the pool whose runs say that they took so long as their number is [ms], and take no time.
-export default function work(task) {
+export default function work({ task }) {
   if (!Array.isArray(task)) return one(task);
   let spent = 0;
   const made = [];

@@ -299,8 +299,9 @@ export class Sweeper {
     const obstacle = this.sideOf(bodies.solids.of(c, b));
     const target = SWEEP_GAP * c.thinness[row];
     const t = advance.run(solid, own, obstacle, other, target);
-    // In contact from the start: the response handles it, unless the body turns or moves in faster than it answers.
-    return t > 0 ? t : this.dip(solid, own, obstacle, other, c.thinness[row]);
+    // In contact from the start: the response handles it, unless the body turns or moves in faster than it answers. The
+    // points that stand for a body that is not convex may be above the place where a ring rolls.
+    return t > 1 || (t > 0 && solid.isConvex) ? t : this.dip(solid, own, obstacle, other, c.thinness[row]);
   }
 }
 

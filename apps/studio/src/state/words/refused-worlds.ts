@@ -11,6 +11,10 @@ const WORLDS: Words = {
     'Der Körper hat keine Moleküle; geben Sie ihm mindestens eines.',
     '该物体没有分子；请至少给一个。',
   ],
+  '{} has no molecules; a world leaves it out.': [
+    '{} hat keine Moleküle; eine Welt lässt den Körper weg.',
+    '{} 没有分子；世界会略去它。',
+  ],
   "The body's mass {} kg or inertia {} kg·m² is too small or too large to compute with; change its size, density or mass.":
     [
       'Mit der Masse {} kg oder der Trägheit {} kg·m² des Körpers lässt sich nicht rechnen, zu klein oder zu groß; ändern Sie Größe, Dichte oder Masse.',
