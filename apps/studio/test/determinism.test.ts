@@ -19,8 +19,8 @@ const STEPS = 600;
  */
 const SCENES = [
   ['falling-spheres', '112c7148e60e388e'],
-  ['momentum', '6512a1b051ec01c5'],
-  ['sleeping', '927fea0e838e887b'],
+  ['momentum', 'd3ecc29bded09167'],
+  ['sleeping', 'c6b139410e06864b'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

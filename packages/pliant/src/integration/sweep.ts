@@ -301,7 +301,7 @@ export class Sweeper {
     const t = advance.run(solid, own, obstacle, other, target);
     // In contact from the start: the response handles it, unless the body turns or moves in faster than it answers. The
     // points that stand for a body that is not convex may be above the place where a ring rolls.
-    return t > 1 || (t > 0 && solid.isConvex) ? t : this.dip(solid, own, obstacle, other, c.thinness[row]);
+    return t > (solid.isConvex ? 0 : 1) ? t : this.dip(solid, own, obstacle, other, c.thinness[row]);
   }
 }
 

@@ -21,25 +21,28 @@ describe.each(['plane', 'box'] as const)('on a %s', (name) => {
     return world;
   };
 
-  it.each([2, 4, 9, 20])('an upright ring rolls for 5 s at %d m/s and at the height that it began with', (speed) => {
-    const world = floor();
-    // Its axis is y; turned by a quarter about x it rolls along x.
-    const ring = world.add({
-      kind: 'rigid',
-      shape: RING,
-      position: [0, 0.5, 0],
-      orientation: [Math.SQRT1_2, 0, 0, Math.SQRT1_2],
-      velocity: [speed, 0, 0],
-      angularVelocity: [0, 0, -2 * speed],
-      friction: 0.8,
-    });
-    for (let s = 0; s < 300; s++) {
-      world.step(1 / 60);
-      expect(Math.abs(ring.position[1] - 0.5)).toBeLessThan(1e-4);
-    }
-    expect(ring.position[0]).toBeCloseTo(5 * speed, 2);
-    expect(ring.velocity[0]).toBeCloseTo(speed, 4);
-  });
+  it.each([2, 4, 9, 20])(
+    'an upright ring rolls for 5 s at %d m/s and at the height that it began with',
+    (speed) => {
+      const world = floor();
+      // Its axis is y; turned by a quarter about x it rolls along x.
+      const ring = world.add({
+        kind: 'rigid',
+        shape: RING,
+        position: [0, 0.5, 0],
+        orientation: [Math.SQRT1_2, 0, 0, Math.SQRT1_2],
+        velocity: [speed, 0, 0],
+        angularVelocity: [0, 0, -2 * speed],
+        friction: 0.8,
+      });
+      for (let s = 0; s < 300; s++) {
+        world.step(1 / 60);
+        expect(Math.abs(ring.position[1] - 0.5)).toBeLessThan(1e-4);
+      }
+      expect(ring.position[0]).toBeCloseTo(5 * speed, 2);
+      expect(ring.velocity[0]).toBeCloseTo(speed, 4);
+    },
+  );
 
   it('a ring that is dropped flat lies flat, held by its weight', () => {
     const world = floor();
