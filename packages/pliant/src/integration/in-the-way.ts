@@ -112,8 +112,8 @@ export class InTheWay {
 
   /**
    * Box around a body at the beginning and at the end of the step, with room for turning. In between, a point that turns
-   * by θ leaves the straight line from its first to its last place by at most reach·θ²/8. No box is larger than that of
-   * a ball. It includes the gap at which a swept body is stopped.
+   * by θ leaves the straight line from its first to its last place by at most reach·θ²/8. The box includes the gap at
+   * which a swept body is stopped.
    */
   private boundWay(c: BodyColumns, row: number): void {
     const { position: x, orientation: q, goodPosition: g, goodOrientation: r } = c;
@@ -121,8 +121,7 @@ export class InTheWay {
     const o = row * 6;
     const module = shapeByCode(c.shapeCode[row]);
     module.bounds(c.shape, row * SHAPE_PARAMS, x, row * 3, q, row * 4, out, o);
-    const reach = c.reach[row] + 2 * SWEEP_GAP * c.thinness[row];
-    if (!(reach < Number.POSITIVE_INFINITY) || c.kind[row] === BODY_CODE.static) return;
+    if (!(c.reach[row] < Number.POSITIVE_INFINITY) || c.kind[row] === BODY_CODE.static) return;
     module.bounds(c.shape, row * SHAPE_PARAMS, g, row * 3, r, row * 4, begin, 0);
     const i = row * 4;
     const dot = q[i] * r[i] + q[i + 1] * r[i + 1] + q[i + 2] * r[i + 2] + q[i + 3] * r[i + 3];
@@ -130,10 +129,8 @@ export class InTheWay {
     // (θ/2)² is at most sin²·(1 + (π²/4 − 1) sin²): their ratio is convex in sin², and this is its chord.
     const room = 2 * SWEEP_GAP * c.thinness[row] + c.reach[row] * 0.5 * sineSq * (1 + 1.4675 * sineSq);
     for (let k = 0; k < 3; k++) {
-      const from = g[row * 3 + k];
-      const to = x[row * 3 + k];
-      out[o + k] = Math.max(Math.min(out[o + k], begin[k]) - room, Math.min(from, to) - reach);
-      out[o + 3 + k] = Math.min(Math.max(out[o + 3 + k], begin[3 + k]) + room, Math.max(from, to) + reach);
+      out[o + k] = Math.min(out[o + k], begin[k]) - room;
+      out[o + 3 + k] = Math.max(out[o + 3 + k], begin[3 + k]) + room;
     }
   }
 }

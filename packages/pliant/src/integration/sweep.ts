@@ -300,8 +300,9 @@ export class Sweeper {
     const target = SWEEP_GAP * c.thinness[row];
     const t = advance.run(solid, own, obstacle, other, target);
     // In contact from the start: the response handles it, unless the body turns or moves in faster than it answers. The
-    // points that stand for a body that is not convex may be above the place where a ring rolls.
-    return t > (solid.isConvex ? 0 : 1) ? t : this.dip(solid, own, obstacle, other, c.thinness[row]);
+    // points that stand for a body that is not convex may be above the place where a ring rolls, on what is not thin.
+    const isExact = solid.isConvex || obstacle.thinness < solid.thinness;
+    return t > (isExact ? 0 : 1) ? t : this.dip(solid, own, obstacle, other, c.thinness[row]);
   }
 }
 
