@@ -10,7 +10,13 @@ import type { CandidatePairs } from './broadphase/index.js';
 import { KEPT_BOXED } from './core/boxed.js';
 import type { Troubles } from './core/troubles.js';
 import * as vec3 from './math/vec3.js';
-import { AnchoredContacts, Contacts, type Matter, type Overlap } from './narrowphase/index.js';
+import {
+  AnchoredContacts,
+  Contacts,
+  type Matter,
+  type Overlap,
+  type WorldContacts,
+} from './narrowphase/index.js';
 import { type DepthMeasure, type PenetrationMethod, penetrations } from './penetration/index.js';
 import { CERTIFIED, Choices } from './pipeline/choices.js';
 import { Look } from './pipeline/look.js';
@@ -54,10 +60,10 @@ export class Methods extends Choices {
   /** The same in the order of registration: the order of first use must not decide which response acts first. */
   readonly inOrder: ResponseInUse[] = [];
   /** Contacts with a deformable body, by the moment at which they are looked for. */
-  readonly beforeElasticity = new Look();
-  readonly afterElasticity = new Look();
-  readonly withElasticity = new Look();
-  readonly looks: readonly Look[] = [this.beforeElasticity, this.afterElasticity, this.withElasticity];
+  readonly beforeElasticity: Look;
+  readonly afterElasticity: Look;
+  readonly withElasticity: Look;
+  readonly looks: readonly Look[];
   /** Friction and restitution of pairs, and the user's hooks. */
   readonly surfaces: ContactSurfaces;
   private madeCertified: CertifiedContact | undefined;
@@ -81,11 +87,14 @@ export class Methods extends Choices {
     private readonly matter: Matter,
     private readonly joints: Joints,
     private readonly troubles: Troubles,
+    contacts: WorldContacts,
   ) {
     super(matter.bodies, (row) => {
       const body = matter.deformables.byRow[row];
       return body !== undefined && isElastic(body.model);
     });
+    this.looks = contacts.anchored.map((part) => new Look(part));
+    [this.beforeElasticity, this.afterElasticity, this.withElasticity] = this.looks;
     this.surfaces = new ContactSurfaces(matter.bodies, troubles);
     this.input = {
       bodies: matter.bodies,

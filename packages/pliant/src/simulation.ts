@@ -12,7 +12,7 @@ import { Troubles } from './core/troubles.js';
 import { contain, Integrator, Lull, rememberMoving, Sweeper } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
-import { type Contacts, Islands, type Matter, Narrowphase, tetSolids } from './narrowphase/index.js';
+import { Islands, type Matter, Narrowphase, tetSolids, WorldContacts } from './narrowphase/index.js';
 import { EnergyWatch } from './pipeline/energy-watch.js';
 import { MovesFar } from './pipeline/moves-far.js';
 import { type OverlapsNow, overlapReports } from './pipeline/overlap-reports.js';
@@ -80,11 +80,13 @@ export class Simulation implements Matter {
 
   readonly pairs = new CandidatePairs();
   readonly remembered = new RememberedPairs();
-  readonly narrowphase = new Narrowphase();
+  /** All rows of contact. */
+  readonly contacts = new WorldContacts();
+  readonly narrowphase = new Narrowphase(this.contacts.shapes);
   readonly islands = new Islands();
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
-  readonly sweeper = new Sweeper();
+  readonly sweeper = new Sweeper(this.ledger);
   readonly movesFar = new MovesFar();
   readonly stepCounts = new StepCounts();
   /** What a substep on trial starts from; made by the first trial. */
@@ -140,12 +142,13 @@ export class Simulation implements Matter {
   }
 
   /**
-   * Puts back every body that has come through another since the last call, a `share` of the step ago. A body that
+   * Puts back every body that has come through another since the last call, a `share` of a step of `dt` [s] ago. A body that
    * meets another on its way to a new look is stopped there, not on a straight line from the beginning of the step. A
    * share of 0 puts nothing back.
    */
-  stopAtSurfaces(share: number): void {
-    if (share > 0) this.sweeper.sweep(this.bodies, this.joints, this.gravity, this.methods.surfaces, share);
+  stopAtSurfaces(share: number, dt: number): void {
+    if (share > 0)
+      this.sweeper.sweep(this.bodies, this.joints, this.gravity, this.methods.surfaces, share, dt);
     rememberMoving(this.bodies);
   }
 
@@ -200,33 +203,22 @@ export class Simulation implements Matter {
     this.extra.wholeWay = wholeWay;
   }
 
-  /** All contacts of the world: of bodies that keep their shape, and of the two looks. */
-  contacts(): readonly Contacts[] {
-    return [this.narrowphase.current, ...this.methods.looks.map(({ contacts }) => contacts)];
-  }
-
   /**
    * Ties bodies that touch, or will touch within `ahead` [s], into islands. Wakes bodies that a moving body touches.
    */
   joinIslands(ahead: number, reach: number): void {
-    const { bodies, narrowphase, methods, joints, deformables, islands } = this;
+    const { bodies, narrowphase, contacts, joints, deformables, islands } = this;
     islands.begin(bodies, deformables.ties, joints);
     for (const body of deformables.list) if (deformables.isHeld(body)) islands.anchor(body.row);
     islands.join(bodies, narrowphase.current, ahead, reach);
-    for (let k = 0; k < methods.looks.length; k++) islands.join(bodies, methods.looks[k].contacts, 0, 0);
+    for (let k = 0; k < contacts.anchored.length; k++) islands.join(bodies, contacts.anchored[k].now, 0, 0);
     if (islands.wakeTouched(bodies)) islands.wakePairs(bodies, narrowphase.current);
   }
 
   /** Forgets every contact, because a step broke off while they were written. */
   resetContacts(): void {
     this.narrowphase.reset();
-    for (const look of this.methods.looks) look.reset();
-  }
-
-  /** Makes every contact a new one for its response. */
-  forgetMemos(): void {
-    this.narrowphase.current.forgetMemos();
-    for (const { contacts } of this.methods.looks) contacts.forgetMemos();
+    for (const part of this.contacts.parts) part.reset();
   }
 
   /** Forgets the contacts of a body that was removed or moved. */
@@ -263,6 +255,6 @@ export class Simulation implements Matter {
     // the next full collection, its whole world.
     this.deformables = new Deformables(this.memory, (row) => this.rareTroubles?.tellUnsolved(row));
     this.random = new Random(seed);
-    this.methods = new Methods(this.matter, this.joints, this.troubles);
+    this.methods = new Methods(this.matter, this.joints, this.troubles, this.contacts);
   }
 }

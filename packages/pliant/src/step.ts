@@ -56,12 +56,12 @@ export function step(sim: Simulation, dt: number): void {
     again = s + 1 < parts && !everySubstep && !aheadOfTouch && !sim.methods.bounces;
     if (again && !sim.comesFar(h, (s + 2 - found) * h, (parts - s) * h)) continue;
     book(sim, (s + 1 - found) * h, dt);
-    if (!everySubstep) sim.stopAtSurfaces((s + 1 - found) / parts);
+    if (!everySubstep) sim.stopAtSurfaces((s + 1 - found) / parts, dt);
     found = s + 1;
   }
   if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
   // In a step that is judged by gaps, nothing has passed through anything.
-  if (everySubstep || controlsStep) sim.stopAtSurfaces(controlsStep ? 0 : 1);
+  if (everySubstep || controlsStep) sim.stopAtSurfaces(controlsStep ? 0 : 1, dt);
   if (sim.broke) mend(sim);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY, sim.deformables.kinetic);
   sim.deformables.finish(sim.bodies);
@@ -133,7 +133,7 @@ function substep(sim: Simulation, h: number, s: number, left: number, everySubst
 
   integrator.accelerate(bodies, h);
   // A body that a force has broken is stopped before its contacts pass the damage on.
-  contain(bodies, false, sim.freeze);
+  if (integrator.isWild) contain(bodies, true, sim.freeze);
   methods.moveCertified(sim.narrowphase.current, sim.gravity, h, Math.max(1, Math.abs(left)) * h, s);
   deformables.move(bodies, sim.gravity, h);
   sim.matter.molecules.moved();
@@ -149,7 +149,7 @@ function substep(sim: Simulation, h: number, s: number, left: number, everySubst
   integrator.move(bodies, h);
   methods.certify();
   deformables.settle(bodies, h);
-  if (left > 0) contain(bodies, false, sim.freeze);
+  if (left > 0 && integrator.isWild) contain(bodies, true, sim.freeze);
   timers.lap(INTEGRATION);
 
   methods.relax();

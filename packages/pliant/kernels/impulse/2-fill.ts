@@ -85,7 +85,7 @@ export function fill(count: i32): void {
     const det = xx * yy - xy * xy;
     const wide = xx + yy;
     const slop = load<f64>(o, SLOP);
-    const spread: f64 = det > FLAT * wide * wide && wide > NARROW * slop * slop ? 1 / det : 0;
+    const spread: f64 = det > IN_LINE * wide * wide && wide > NARROW * slop * slop ? 1 / det : 0;
     store<f64>(o, xx * spread, SPREAD);
     store<f64>(o, xy * spread, SPREAD + 8);
     store<f64>(o, yy * spread, SPREAD + 16);

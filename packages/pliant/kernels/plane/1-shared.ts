@@ -54,8 +54,12 @@ const SQUARES: usize = RECORDS + STRIDE * EDGES;
 const LISTS: usize = SQUARES + 8 * EDGES;
 /** Of a list, those that can be nearest to a sample around one point. */
 const NEAR: usize = LISTS + 16 * 4 * EDGES;
+/** Samples measured last, by their place on the grid: column and row, signed distance, nearest feature, `measured`. */
+const SAMPLES: usize = NEAR + 4 * EDGES;
+const SAMPLE: usize = 32;
+const KEPT_SAMPLES: i32 = 64;
 /** What follows is for rows and outlines. */
-const OWN_END: usize = NEAR + 4 * EDGES;
+const OWN_END: usize = SAMPLES + SAMPLE * <usize>KEPT_SAMPLES;
 
 /** Where the columns of the rows begin, and how many rows there is room for. */
 let rowOf: usize = 0;

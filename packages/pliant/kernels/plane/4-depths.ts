@@ -15,6 +15,12 @@ let spacing: f64 = 0;
 let reach: f64 = 0;
 /** Nearest feature of the sample measured last. */
 let nearestFeature: i32 = 0;
+/** Cell of the row measured last. Where one edge is nearest to all of it, that edge; else its samples are kept. */
+let cellColumn: f64 = NaN;
+let cellRow: f64 = NaN;
+let cellEdge: usize = 0;
+/** Counts the outlines measured against: samples of others are not of this one. */
+let measured: i32 = 0;
 /** Middle of a stretch, and how far its rows are from it at most. */
 let middleX: f64 = 0;
 let middleY: f64 = 0;
@@ -25,6 +31,7 @@ function measure(first: i32, end: i32, slot: usize, count: i32, side: i32): void
   corners = cornersOf(slot, count);
   corner_count = count;
   outlineSide = <f64>side;
+  if (++measured === 0) forgetSamples();
   // Samples of a stretch follow each other within 2 d.
   const gapSq = 6 * error * error;
   for (let from = first; from < end; ) {
@@ -39,6 +46,12 @@ function measure(first: i32, end: i32, slot: usize, count: i32, side: i32): void
     split(from, to, LISTS, listed);
     from = to;
   }
+}
+
+/** The count of outlines has come round: what it says of samples is void. */
+function forgetSamples(): void {
+  const none = f64x2.splat(NaN);
+  for (let at = SAMPLES; at < OWN_END; at += SAMPLE) v128.store(at, none);
 }
 
 /** The middle of the rows, and how far they are from it. */
@@ -75,6 +88,8 @@ function gather(slot: usize): i32 {
   const high = f64x2.add(middle, f64x2.splat(far));
   let count = 0;
   let box = slot + 32;
+  // Other records take the place of the edge of the last cell.
+  cellColumn = NaN;
   for (let first = 0; first < corner_count; first += RUN, box += 32) {
     if (!i64x2.all_true(v128.and(f64x2.le(low, v128.load(box, 16)), f64x2.le(v128.load(box), high)))) continue;
     const end = min(first + RUN, corner_count);
@@ -178,38 +193,68 @@ function measureRow(k: i32, list: usize, count: i32): void {
   const y = f64At(rowPoint, 2 * k + 1);
   const i = Math.floor((x - x0) / spacing);
   const j = Math.floor((y - y0) / spacing);
-  const distance = Math.sqrt(squaresFrom(list, count, x0 + (i + 0.5) * spacing, y0 + (j + 0.5) * spacing));
-  const most = (distance + 2 * reach) * (1 + 1e-9);
-  const near = keep(list, count, NEAR, most * most);
-  if (near !== 1) {
-    measureCell(k, x, y, i, j, near, list, count);
+  if (i !== cellColumn || j !== cellRow) turnToCell(i, j, list, count);
+  if (cellEdge === 0) {
+    interpolate(k, x, y, i, j);
     return;
   }
-  const record = <usize>i32At(NEAR, 0);
-  const scale = outlineSide / Math.sqrt(load<f64>(record, 32));
-  const nx = load<f64>(record, 24) * scale;
-  const ny = -load<f64>(record, 16) * scale;
-  const value = (x - load<f64>(record)) * nx + (y - load<f64>(record, 8)) * ny;
+  const scale = outlineSide / Math.sqrt(load<f64>(cellEdge, 32));
+  const nx = load<f64>(cellEdge, 24) * scale;
+  const ny = -load<f64>(cellEdge, 16) * scale;
+  const value = (x - load<f64>(cellEdge)) * nx + (y - load<f64>(cellEdge, 8)) * ny;
   setF64(rowDistance, k, Math.min(value, 0));
-  setI32(rowFeature, k, corner_count + load<i32>(record, 40));
+  setI32(rowFeature, k, corner_count + load<i32>(cellEdge, 40));
   setF64(rowNormal, 2 * k, nx);
   setF64(rowNormal, 2 * k + 1, ny);
 }
 
-/** Bilinear between the four samples around the row, which are those of cell (i, j). */
-function measureCell(k: i32, x: f64, y: f64, i: f64, j: f64, near: i32, list: usize, count: i32): void {
-  const left = x0 + i * spacing;
-  const right = x0 + (i + 1) * spacing;
-  const bottom = y0 + j * spacing;
-  const top = y0 + (j + 1) * spacing;
-  const v0 = signedDistance(left, bottom, near, list, count);
-  const f0 = nearestFeature;
-  const v1 = signedDistance(right, bottom, near, list, count);
-  const f1 = nearestFeature;
-  const v2 = signedDistance(left, top, near, list, count);
-  const f2 = nearestFeature;
-  const v3 = signedDistance(right, top, near, list, count);
-  const f3 = nearestFeature;
+/** Values and nearest features of the samples of the cell turned to. */
+let v0: f64 = 0;
+let v1: f64 = 0;
+let v2: f64 = 0;
+let v3: f64 = 0;
+let f0: i32 = 0;
+let f1: i32 = 0;
+let f2: i32 = 0;
+let f3: i32 = 0;
+
+/** Finds the edge that is nearest to all of cell (i, j), or measures its samples. */
+function turnToCell(i: f64, j: f64, list: usize, count: i32): void {
+  cellColumn = i;
+  cellRow = j;
+  const distance = Math.sqrt(squaresFrom(list, count, x0 + (i + 0.5) * spacing, y0 + (j + 0.5) * spacing));
+  const most = (distance + 2 * reach) * (1 + 1e-9);
+  const near = keep(list, count, NEAR, most * most);
+  cellEdge = near === 1 ? <usize>i32At(NEAR, 0) : 0;
+  if (near === 1) return;
+  v0 = sampleAt(i, j, near, list, count);
+  f0 = nearestFeature;
+  v1 = sampleAt(i + 1, j, near, list, count);
+  f1 = nearestFeature;
+  v2 = sampleAt(i, j + 1, near, list, count);
+  f2 = nearestFeature;
+  v3 = sampleAt(i + 1, j + 1, near, list, count);
+  f3 = nearestFeature;
+}
+
+/** Signed distance of the sample in column `i` and row `j`, measured or as it was measured for a cell beside. */
+function sampleAt(i: f64, j: f64, near: i32, list: usize, count: i32): f64 {
+  const kept = SAMPLES + SAMPLE * <usize>((<i32>i + 5 * <i32>j) & (KEPT_SAMPLES - 1));
+  const place = f64x2.replace_lane(f64x2.splat(i), 1, j);
+  if (load<i32>(kept, 28) === measured && i64x2.all_true(f64x2.eq(v128.load(kept), place))) {
+    nearestFeature = load<i32>(kept, 24);
+    return load<f64>(kept, 16);
+  }
+  const value = signedDistance(x0 + i * spacing, y0 + j * spacing, near, list, count);
+  v128.store(kept, place);
+  store<f64>(kept, value, 16);
+  store<i32>(kept, nearestFeature, 24);
+  store<i32>(kept, measured, 28);
+  return value;
+}
+
+/** Bilinear between the four samples of the cell turned to, which is (i, j). */
+function interpolate(k: i32, x: f64, y: f64, i: f64, j: f64): void {
   const s = (x - x0) / spacing - i;
   const t = (y - y0) / spacing - j;
   const low = v1 - v0;

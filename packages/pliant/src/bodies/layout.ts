@@ -102,7 +102,7 @@ export const isDeformable = (code: number): boolean => code > BODY_CODE.rigid;
 
 /**
  * Whether a method for bodies of molecules serves two kinds. Molecules meet each other. They also meet rigid, static
- * and kinematic bodies, as spheres.
+ * and kinematic bodies.
  */
 export const meetsMolecules = (a: BodyKind, b: BodyKind): boolean =>
   (a === 'mass-spring' || b === 'mass-spring') && a !== 'soft' && b !== 'soft';

@@ -13,7 +13,7 @@ export function signsOf(base64: string): string {
     bits += 6;
     if (bits < 8) continue;
     bits -= 8;
-    signs += String.fromCharCode(((word >> bits) & 255) + 256);
+    signs += String.fromCharCode((((word >> bits) + 16) & 255) + 256);
   }
   return signs;
 }

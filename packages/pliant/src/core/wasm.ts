@@ -43,8 +43,8 @@ export function growMemory(memory: WasmMemory, pages: number): boolean {
 }
 
 /**
- * One sign a byte, which compresses better than digits of six bits: byte + 32, or byte + 256 where that is no plain sign
- * (`core/base64.ts`, `scripts/setup/lighten.mjs`).
+ * One sign a byte, which compresses better than digits of six bits: byte + 48, or byte + 272 where that is no plain sign,
+ * bytes from 240 on counted from −16 (`core/base64.ts`, `scripts/setup/lighten.mjs`). The array wraps what is negative.
  */
 const decode = (text: string): Uint8Array =>
-  Uint8Array.from(text, (sign) => sign.charCodeAt(0) - (sign < '\u0100' ? 32 : 256));
+  Uint8Array.from(text, (sign) => sign.charCodeAt(0) - (sign < '\u0100' ? 48 : 272));

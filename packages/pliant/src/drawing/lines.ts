@@ -193,8 +193,8 @@ export class DebugLines extends LineBuffer {
   }
 
   private contacts(sim: Simulation, length: number): void {
-    for (const c of sim.contacts()) {
-      for (let i = 0; i < c.count; i++) {
+    for (const [c, m] of sim.contacts.pairs()) {
+      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) {
         for (let k = 0; k < 3; k++) {
           this.p[k] = c.point[i * 3 + k];
           this.q[k] = this.p[k] + length * c.normal[i * 3 + k];

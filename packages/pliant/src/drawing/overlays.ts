@@ -107,12 +107,10 @@ export class DebugOverlays {
   }
 
   private contacts(sim: Simulation, length: number): void {
-    for (const c of sim.contacts()) {
-      for (let m = 0; m < c.manifolds; m++) {
-        if (c.touching[m] === 0) continue;
-        for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++)
-          this.contact(c.point, c.normal, 3 * i, length);
-      }
+    for (const [c, m] of sim.contacts.pairs()) {
+      if (c.touching[m] === 0) continue;
+      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++)
+        this.contact(c.point, c.normal, 3 * i, length);
     }
   }
 
@@ -237,12 +235,10 @@ export class DebugOverlays {
 /** Rows that `overlapsNow` doesn't tell of: of bodies that keep their shape, and of molecules. */
 function eachMeasured(sim: Simulation, visit: (contacts: Contacts, i: number) => void): void {
   const { kind } = sim.bodies.columns;
-  for (const c of sim.contacts()) {
-    for (let m = 0; m < c.manifolds; m++) {
-      const [a, b] = [kind[c.a[m]], kind[c.b[m]]];
-      if ((isDeformable(a) || isDeformable(b)) && !isMolecules(a) && !isMolecules(b)) continue;
-      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) visit(c, i);
-    }
+  for (const [c, m] of sim.contacts.pairs()) {
+    const [a, b] = [kind[c.a[m]], kind[c.b[m]]];
+    if ((isDeformable(a) || isDeformable(b)) && !isMolecules(a) && !isMolecules(b)) continue;
+    for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) visit(c, i);
   }
 }
 

@@ -20,7 +20,7 @@ export {
   MeshScene,
 } from '../queries/crowd/mesh-scene.js';
 export {
-  type Penetration as MeshPenetration,
+  type MeshPenetration,
   type PenetrationMethod as MeshPenetrationMethod,
   penetration as meshPenetration,
 } from '../queries/depth/pair-depth.js';

@@ -8,26 +8,31 @@ import { MAX_MAGNITUDE } from '../core/constants.js';
  * row of the body.
  *
  * At the start of a step every body is checked, because a program may have written into its views. Within a step only
- * moving bodies are checked: once after forces have acted and before contacts pass the speed on, and once after
- * contacts and joints.
+ * moving bodies are checked: once after forces have acted and before contacts pass the speed on, once after they have
+ * moved (both only where the integrator has seen a body leave), and once, their speeds alone, after contacts and joints.
  */
-export function contain(bodies: Bodies, startOfStep: boolean, frozen: (row: number) => void): void {
+export function contain(bodies: Bodies, whole: boolean, frozen: (row: number) => void): void {
   const c = bodies.columns;
   const { kind, activity, position: x, velocity: v, angularVelocity: w, orientation: q } = c;
   const rows = bodies.rows;
   for (let row = 0, i = 0, e = 0; row < rows; row++, i += 3, e += 4) {
     if (kind[row] !== BODY_CODE.rigid && kind[row] !== BODY_CODE.kinematic) continue;
-    if (activity[row] === FROZEN || (activity[row] === ASLEEP && !startOfStep)) continue;
-    const place = Math.abs(x[i]) + Math.abs(x[i + 1]) + Math.abs(x[i + 2]);
-    const speed = Math.abs(v[i]) + Math.abs(v[i + 1]) + Math.abs(v[i + 2]);
-    const spin = Math.abs(w[i]) + Math.abs(w[i + 1]) + Math.abs(w[i + 2]);
+    if (activity[row] === FROZEN) continue;
+    if (!whole && isSlow(v, w, i)) continue;
     const turn = q[e] * q[e] + q[e + 1] * q[e + 1] + q[e + 2] * q[e + 2] + q[e + 3] * q[e + 3];
     // The comparison is positive, so that NaN counts as out of range.
-    if (place <= MOST && speed <= MOST && spin <= MOST && turn > NO_TURN && turn < MOST) continue;
+    if (sum(x, i) <= MOST && sum(v, i) <= MOST && sum(w, i) <= MOST && turn > NO_TURN && turn < MOST)
+      continue;
     freeze(c, row);
     frozen(row);
   }
 }
+
+/** Whether a body is nowhere near the speeds at which it is contained. */
+export const isSlow = (v: Float64Array, w: Float64Array, i: number): boolean =>
+  sum(v, i) + sum(w, i) <= MAX_MAGNITUDE;
+
+const sum = (u: Float64Array, i: number): number => Math.abs(u[i]) + Math.abs(u[i + 1]) + Math.abs(u[i + 2]);
 
 /** No legal input leads there, except three axes at once. */
 const MOST = 3 * MAX_MAGNITUDE;

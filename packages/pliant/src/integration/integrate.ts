@@ -20,6 +20,7 @@ import { isTurned, scaleByMoments } from '../bodies/principal.js';
 import { rotateInertia } from '../bodies/refresh.js';
 import { SLEEP_SPEED, SLEEP_SPIN } from '../core/constants.js';
 import * as quat from '../math/quat.js';
+import { isSlow } from './contain.js';
 import { ThinTurn } from './thin-turn.js';
 import { turnBy } from './turn.js';
 
@@ -43,6 +44,8 @@ const SEARCHABLE = 0.05;
 const SETTLED = 1e-14;
 
 export class Integrator {
+  /** Whether a body is so fast, or so far away, after the last call that `contain` has to look at it. */
+  isWild = false;
   private readonly momentum = new Float64Array(3);
   private readonly omega = new Float64Array(3);
   private readonly middle = new Float64Array(4);
@@ -56,6 +59,7 @@ export class Integrator {
     const { kind, activity, velocity: v, angularVelocity: w, force, torque } = bodies.columns;
     const { worldInverseInertia: k, inverseMass, linearDamping, angularDamping, locks } = bodies.columns;
     const rows = bodies.rows;
+    this.isWild = false;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
       if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
       const scale = dt * inverseMass[row];
@@ -67,13 +71,15 @@ export class Integrator {
       const x = dt * torque[i];
       const y = dt * torque[i + 1];
       const z = dt * torque[i + 2];
-      if (x === 0 && y === 0 && z === 0 && angularDamping[row] === 0 && locks[row] === 0) continue;
-      const keepSpin = 1 / (1 + dt * angularDamping[row]);
-      const o = row * 6;
-      w[i] = (w[i] + k[o] * x + k[o + 1] * y + k[o + 2] * z) * keepSpin;
-      w[i + 1] = (w[i + 1] + k[o + 1] * x + k[o + 3] * y + k[o + 4] * z) * keepSpin;
-      w[i + 2] = (w[i + 2] + k[o + 2] * x + k[o + 4] * y + k[o + 5] * z) * keepSpin;
-      if (locks[row] !== 0) holdLocked(bodies.columns, row);
+      if (x !== 0 || y !== 0 || z !== 0 || angularDamping[row] !== 0 || locks[row] !== 0) {
+        const keepSpin = 1 / (1 + dt * angularDamping[row]);
+        const o = row * 6;
+        w[i] = (w[i] + k[o] * x + k[o + 1] * y + k[o + 2] * z) * keepSpin;
+        w[i + 1] = (w[i + 1] + k[o + 1] * x + k[o + 3] * y + k[o + 4] * z) * keepSpin;
+        w[i + 2] = (w[i + 2] + k[o + 2] * x + k[o + 4] * y + k[o + 5] * z) * keepSpin;
+        if (locks[row] !== 0) holdLocked(bodies.columns, row);
+      }
+      if (!isSlow(v, w, i)) this.isWild = true;
     }
     bodies.flight.noteAll(bodies.columns);
   }
@@ -90,6 +96,7 @@ export class Integrator {
     const { kind, activity, position: p, velocity: v, angularVelocity: w, restTime, locks } = c;
     const rows = bodies.rows;
     flight.begin(c);
+    this.isWild = false;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
       const rigid = kind[row] === BODY_CODE.rigid && activity[row] === AWAKE;
       if (!rigid && (kind[row] !== BODY_CODE.kinematic || activity[row] === DISABLED)) continue;
@@ -105,6 +112,7 @@ export class Integrator {
       p[i] += dt * vx;
       p[i + 1] += dt * vy;
       p[i + 2] += dt * vz;
+      if (!isSlow(v, p, i) || !isSlow(w, w, i)) this.isWild = true;
       if (!rigid) {
         quat.integrate(c.orientation, row * 4, c.orientation, row * 4, w, i, dt);
         continue;

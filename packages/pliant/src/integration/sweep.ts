@@ -1,6 +1,8 @@
 /**
  * Continuous collision: a body that moved or turned far for its size is swept along its way in the step, and put back to its
  * first contact. It keeps its velocity for the contact of the next step; the rest of its way in this step is lost.
+ * A body that would go in deeper from step to step, because it turns too fast for its contacts to hold it, loses the speed
+ * of its approach.
  * Bodies that joints tie together go back together, to one time, so that none is torn off. They don't stop each other,
  * and neither do bodies whose joint lets them overlap. Source: conservative advancement (Mirtich 1996), used as Box2D
  * does, once at the end of a step.
@@ -12,7 +14,9 @@ import { scaleByMoments } from '../bodies/principal.js';
 import { SWEEP_GAP, SWEEP_SPEED } from '../core/constants.js';
 import type { Solid } from '../geometry/solids/solid.js';
 import * as quat from '../math/quat.js';
+import * as vec3 from '../math/vec3.js';
 import { Advance, Motion, NO_IMPACT } from '../queries/convex/advance.js';
+import type { PairLedger } from '../response/ledger.js';
 import { InTheWay } from './in-the-way.js';
 import { Mechanisms } from './mechanisms.js';
 
@@ -41,6 +45,9 @@ export class Sweeper {
   private readonly other = new Motion();
   private readonly inTheWay = new InTheWay();
   private readonly spin = new Float64Array(3);
+  private readonly local = new Float64Array(3);
+  /** 1 where the body that was asked for last began deep inside the other. */
+  private isDeeper = 0;
   /** The distance that counts as far, in units of a body's half thickness. */
   private far = -0;
   /**
@@ -48,17 +55,32 @@ export class Sweeper {
    */
   private times = new Float64Array(0);
   private swept = new Int32Array(0);
-  /** The body that a row met first, and the normal towards the row. */
+  /** The body that a row met first, the normal towards the row, and 1 where the row went in deeper than it began. */
   private met = new Int32Array(0);
+  private deeper = new Uint8Array(0);
   private normals = new Float64Array(0);
 
-  /** After a step under `gravity` [m/s²], or after a `share` of it, for which less counts as far. */
-  sweep(bodies: Bodies, joints: Joints, gravity: Float64Array, refusals: Refusals, share = 1): void {
+  /** `ledger` books the impulses by which bodies are stopped. */
+  constructor(private readonly ledger: PairLedger) {}
+
+  /** After a `share` of a step of `dt` [s] under `gravity` [m/s²]; less counts as far in a small one. */
+  sweep(
+    bodies: Bodies,
+    joints: Joints,
+    gravity: Float64Array,
+    refusals: Refusals,
+    share: number,
+    dt: number,
+  ): void {
     const c = bodies.columns;
     if (this.times.length < bodies.rows) this.reserve(bodies.arena.capacity);
     const { times, swept } = this;
     this.far = SWEEP_SPEED * share;
-    const isDriven = this.anyDriven(c, bodies.rows);
+    // Whether a kinematic body has moved farther than its thickness, so that it may have passed through others.
+    let isDriven = false;
+    for (let row = 0; row < bodies.rows; row++)
+      if (c.kind[row] === BODY_CODE.kinematic && c.sensor[row] === 0)
+        isDriven ||= wayOf(c, row) > this.far * c.thinness[row];
     let count = 0;
     for (let row = 0; row < bodies.rows; row++) {
       times[row] = NO_IMPACT;
@@ -81,7 +103,10 @@ export class Sweeper {
     for (let row = 0; row < bodies.rows; row++) {
       if (times[row] >= 1) continue;
       this.putBack(c, row, times[row], gravity);
-      if (isDriven && c.kind[this.met[row]] === BODY_CODE.kinematic) this.carryAlong(bodies, row, times[row]);
+      const b = this.met[row];
+      const isCarried = isDriven && c.kind[b] === BODY_CODE.kinematic;
+      if (isCarried) this.carryAlong(c, row, b);
+      if (isCarried || this.deeper[row] === 1) this.stop(bodies, row, b, dt);
     }
   }
 
@@ -118,7 +143,7 @@ export class Sweeper {
         const t = this.dip(solids.of(c, b), this.other, solids.of(c, row), own, thin);
         if (!(t < times[b]) || t >= 1) continue;
         times[b] = t;
-        this.met[b] = row;
+        this.note(b, row);
         if (end < queue.length) queue[end++] = b;
       }
     }
@@ -129,7 +154,15 @@ export class Sweeper {
     const { advance } = this;
     const t = advance.run(a, motionA, b, motionB, -DIP * thin);
     const more = DEEPER * thin;
+    this.isDeeper = t > 0 ? 0 : 1;
     return t > 0 ? t : advance.run(a, motionA, b, motionB, advance.gap.distance - more, 0.5 * more);
+  }
+
+  /** Notes what a row met at the time that was found last. */
+  private note(row: number, met: number): void {
+    this.met[row] = met;
+    this.deeper[row] = this.isDeeper;
+    this.normals.set(this.advance.gap.normal, 3 * row);
   }
 
   private mayMeet(c: BodyColumns, joints: Joints, a: number, b: number, refusals: Refusals): boolean {
@@ -155,53 +188,53 @@ export class Sweeper {
     this.times = new Float64Array(rows);
     this.swept = new Int32Array(rows);
     this.met = new Int32Array(rows);
+    this.deeper = new Uint8Array(rows);
     this.normals = new Float64Array(3 * rows);
   }
 
-  /** Ends the approach of a row to the body that it met, so that momentum is kept. */
-  private stop(bodies: Bodies, row: number, b: number): void {
-    const { velocity: v, inverseMass } = bodies.columns;
-    const n = this.normals;
-    let closing = 0;
-    for (let k = 0; k < 3; k++) closing += (v[row * 3 + k] - v[b * 3 + k]) * n[row * 3 + k];
+  /**
+   * Ends the approach of a row's centre to the body that it met, by an impulse on both along the line through that centre:
+   * momentum is kept, and energy is only lost.
+   */
+  private stop(bodies: Bodies, row: number, b: number, dt: number): void {
+    const c = bodies.columns;
+    const { velocity: v, angularVelocity: w, position: x, inverseMass } = c;
+    const { spin, local, normals } = this;
+    const i = 3 * row;
+    const j = 3 * b;
+    // What the impulse turns is r × n, r from the centre of the other body.
+    vec3.sub(spin, 0, x, i, x, j);
+    vec3.cross(spin, 0, spin, 0, normals, i);
+    const closing = vec3.dot(v, i, normals, i) - vec3.dot(v, j, normals, i) - vec3.dot(w, j, spin, 0);
     if (!(closing < 0)) return;
-    const other = bodies.isActive(b) ? inverseMass[b] : 0;
-    const impulse = -closing / (inverseMass[row] + other);
-    for (let k = 0; k < 3; k++) {
-      v[row * 3 + k] += impulse * inverseMass[row] * n[row * 3 + k];
-      v[b * 3 + k] -= impulse * other * n[row * 3 + k];
+    let give = inverseMass[row];
+    const isFree = c.kind[b] === BODY_CODE.rigid && bodies.isActive(b);
+    if (isFree) {
+      timesMoments(c, b, c.inverseInertia, local, spin, 0);
+      give += inverseMass[b] + vec3.dot(spin, 0, local, 0);
     }
-  }
-
-  /** Whether a kinematic body has moved farther in the step than its thickness, so that it may have passed through others. */
-  private anyDriven(c: BodyColumns, rows: number): boolean {
-    const { position: x, goodPosition: g } = c;
-    for (let row = 0, i = 0; row < rows; row++, i += 3) {
-      if (c.kind[row] !== BODY_CODE.kinematic || c.sensor[row] === 1) continue;
-      const dx = x[i] - g[i];
-      const dy = x[i + 1] - g[i + 1];
-      const dz = x[i + 2] - g[i + 2];
-      const far = this.far * c.thinness[row];
-      if (dx * dx + dy * dy + dz * dz > far * far) return true;
+    const size = -closing / give;
+    vec3.scale(spin, 0, normals, i, size);
+    vec3.addScaled(v, i, v, i, spin, 0, inverseMass[row]);
+    if (isFree) {
+      vec3.addScaled(v, j, v, j, spin, 0, -inverseMass[b]);
+      vec3.addScaled(w, j, w, j, local, 0, -size);
     }
-    return false;
+    this.ledger.strike(bodies, row, b, spin, dt);
   }
 
   /**
    * A body that a kinematic body meets moves on with it: put back to the place of contact it would be behind. It
    * receives the speed of the push; the driver of the kinematic body does the work.
    */
-  private carryAlong(bodies: Bodies, row: number, time: number): void {
-    const c = bodies.columns;
+  private carryAlong(c: BodyColumns, row: number, b: number): void {
     const { other, spin } = this;
-    const b = this.met[row];
     load(c, b, other);
-    other.at(time);
-    for (let k = 0; k < 3; k++) spin[k] = c.position[row * 3 + k] - other.position[k];
+    other.at(this.times[row]);
+    vec3.sub(spin, 0, c.position, row * 3, other.position, 0);
     quat.inverseRotate(spin, 0, other.orientation, 0, spin, 0);
     quat.rotate(spin, 0, c.orientation, b * 4, spin, 0);
-    for (let k = 0; k < 3; k++) c.position[row * 3 + k] = c.position[b * 3 + k] + spin[k];
-    this.stop(bodies, row, b);
+    vec3.add(c.position, row * 3, c.position, b * 3, spin, 0);
   }
 
   private firstImpact(bodies: Bodies, joints: Joints, row: number, refusals: Refusals): number {
@@ -223,8 +256,7 @@ export class Sweeper {
       if (t > first || t === NO_IMPACT || (t === first && by >= 0 && b > by)) continue;
       first = t;
       by = b;
-      this.met[row] = b;
-      for (let k = 0; k < 3; k++) this.normals[3 * row + k] = this.advance.gap.normal[k];
+      this.note(row, b);
     }
     return first;
   }
@@ -240,10 +272,10 @@ export class Sweeper {
     load(c, row, own);
     own.at(time);
     quat.inverseRotate(w, row * 3, c.orientation, row * 4, w, row * 3);
-    for (let k = 0; k < 4; k++) c.orientation[row * 4 + k] = own.orientation[k];
+    c.orientation.set(own.orientation, row * 4);
     quat.rotate(w, row * 3, c.orientation, row * 4, w, row * 3);
     this.payBack(c, row, own.position, gravity);
-    for (let k = 0; k < 3; k++) c.position[row * 3 + k] = own.position[k];
+    c.position.set(own.position, row * 3);
   }
 
   /**
@@ -272,9 +304,7 @@ export class Sweeper {
     }
     if (!(gain > 0)) return;
     const { spin } = this;
-    quat.inverseRotate(spin, 0, c.orientation, row * 4, w, i);
-    scaleByMoments(c, row, c.inertia, spin);
-    quat.rotate(spin, 0, c.orientation, row * 4, spin, 0);
+    timesMoments(c, row, c.inertia, spin, w, i);
     let energy = 0;
     for (let k = 0; k < 3; k++) energy += 0.5 * (c.mass[row] * v[i + k] * v[i + k] + spin[k] * w[i + k]);
     const rest = energy > 0 ? Math.sqrt(Math.max(1 - (c.mass[row] * gain) / energy, 0)) : 0;
@@ -287,7 +317,7 @@ export class Sweeper {
   /** An open surface stops a body on the side on which the body's way begins. */
   private sideOf(obstacle: Solid): Solid {
     const { own, other, spin } = this;
-    for (let k = 0; k < 3; k++) spin[k] = own.from[k] - other.from[k];
+    vec3.sub(spin, 0, own.from, 0, other.from, 0);
     quat.inverseRotate(spin, 0, other.from, 3, spin, 0);
     return obstacle.seenFrom?.(spin) ?? obstacle;
   }
@@ -299,6 +329,7 @@ export class Sweeper {
     const obstacle = this.sideOf(bodies.solids.of(c, b));
     const target = SWEEP_GAP * c.thinness[row];
     const t = advance.run(solid, own, obstacle, other, target);
+    this.isDeeper = 0;
     // In contact from the start: the response handles it, unless the body turns or moves in faster than it answers. The
     // points that stand for a body that is not convex may be above the place where a ring rolls, on what is not thin.
     const isExact = solid.isConvex || obstacle.thinness < solid.thinness;
@@ -309,22 +340,33 @@ export class Sweeper {
 /** Whether a row is swept: always, or because it moved far for its size. */
 function isSwept(c: BodyColumns, row: number, thicknesses: number): boolean {
   if (c.continuous[row] === SWEEP.never) return false;
-  const { position: x, goodPosition: g } = c;
-  const i = row * 3;
-  const dx = x[i] - g[i];
-  const dy = x[i + 1] - g[i + 1];
-  const dz = x[i + 2] - g[i + 2];
-  const waySq = dx * dx + dy * dy + dz * dz;
-  if (!(waySq < Number.POSITIVE_INFINITY)) return false;
-  if (c.continuous[row] === SWEEP.always) return waySq > 0;
-  const far = thicknesses * c.thinness[row];
-  return Math.sqrt(waySq) + swung(c, row) > far;
+  const way = wayOf(c, row);
+  if (!(way < Number.POSITIVE_INFINITY)) return false;
+  if (c.continuous[row] === SWEEP.always) return way > 0;
+  return way + swung(c, row) > thicknesses * c.thinness[row];
 }
+
+/** Moments of inertia, or their inverses, times a vector, all in the world. */
+function timesMoments(
+  c: BodyColumns,
+  row: number,
+  moments: Float64Array,
+  out: Float64Array,
+  v: Float64Array,
+  i: number,
+): void {
+  quat.inverseRotate(out, 0, c.orientation, row * 4, v, i);
+  scaleByMoments(c, row, moments, out);
+  quat.rotate(out, 0, c.orientation, row * 4, out, 0);
+}
+
+/** How far a row has come [m]. */
+const wayOf = (c: BodyColumns, row: number): number =>
+  vec3.distance(c.position, row * 3, c.goodPosition, row * 3);
 
 /** The way on which turning took what reaches out of the body [m]. */
 function swung({ orientation: q, goodOrientation: g, reach, thinness }: BodyColumns, row: number): number {
-  const o = row * 4;
-  const dot = q[o] * g[o] + q[o + 1] * g[o + 1] + q[o + 2] * g[o + 2] + q[o + 3] * g[o + 3];
+  const dot = quat.dot(q, row * 4, g, row * 4);
   const out = reach[row] - thinness[row];
   return 2 * Math.sqrt(Math.max(0, 1 - dot * dot)) * out;
 }

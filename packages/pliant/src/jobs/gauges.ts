@@ -2,13 +2,15 @@
  * Measures one quantity of a world after each step. A gauge is a function that gives the value now; NaN where there is
  * none.
  */
+
 import { PliantError } from '../core/errors.js';
 import { hint } from '../scene/schema/near.js';
 import { named } from '../scene/schema/path.js';
 import type { Body, Contact, Vec3, World } from '../world/index.js';
+import type { Patch } from './clip.js';
 import type { Measured, Quantity } from './format.js';
 import { addScaled, dot, isIn, length } from './geometry.js';
-import { contactsByPair, type Patch, patchOf } from './patch.js';
+import { contactsByPair, patchOf } from './patch.js';
 
 export type Gauge = () => number;
 
@@ -125,6 +127,8 @@ export function* surfacePoints(body: Body): Generator<Vec3> {
 /** What was touching in the last step between the bodies that are asked for: force on `of`. */
 interface Touch {
   readonly force: Vec3;
+  /** Of the whole pair, wherever the region ends. */
+  readonly pairForce: Vec3;
   readonly impulse: Vec3;
   readonly peakForce: number;
   readonly depth: number;
@@ -158,6 +162,7 @@ function touches(
     const { force, impulse, peakForce, depth } = region === undefined ? pair : inRegion(contacts);
     found.push({
       force: scaled(force, sign),
+      pairForce: pair.force,
       impulse: scaled(impulse, sign),
       peakForce,
       depth,
@@ -215,7 +220,7 @@ const SUMS: Readonly<
 };
 
 const patches = (found: readonly Touch[], region: Measured['region']): Patch[] =>
-  found.map(({ contacts, force }) => patchOf(contacts, force, region));
+  found.map(({ contacts, pairForce }) => patchOf(contacts, pairForce, region));
 
 function directed(found: readonly Touch[], { axis }: Measured, what: 'force' | 'impulse'): number {
   if (axis === 'normal' || axis === 'tangential') {

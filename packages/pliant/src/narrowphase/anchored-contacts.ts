@@ -11,8 +11,7 @@
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
-import { widened } from '../core/grow.js';
-import { Contacts } from './contacts.js';
+import { Contacts, column, columnsOf, IDS, PER_PAIR, PER_POINT } from './contacts.js';
 import { PAIR_ASLEEP } from './life.js';
 
 /** No node, no face. */
@@ -44,12 +43,10 @@ export class AnchoredContacts extends Contacts {
   /** The triangle of the partner's boundary through which a vertex leaves; `NONE` without one. */
   face = new Int32Array(32);
   friction = new Float64Array(32);
+  override readonly perPair = PER_ANCHORED_PAIR;
+  override readonly perPoint = PER_ROW;
   private order = new Uint32Array(32);
-  private readonly heads = {
-    words: new Uint32Array(128),
-    energy: new Float64Array(64),
-    life: new Uint8Array(32),
-  };
+  private sorted = new Float64Array(32);
 
   /** Opens a row without nodes in the current manifold and returns its number. */
   open(feature: number): number {
@@ -145,32 +142,25 @@ export class AnchoredContacts extends Contacts {
     const to = this.manifolds - 1;
     this.stored[to] = from.stored[m];
     this.spent[to] = from.spent[m];
-    const shift = first - from.first[m];
-    for (let j = from.first[m]; j < from.first[m] + from.size[m]; j++) {
-      const i = j + shift;
-      for (let k = 0; k < 3; k++) {
-        this.nodesA[3 * i + k] = from.nodesA[3 * j + k];
-        this.nodesB[3 * i + k] = from.nodesB[3 * j + k];
-        this.weightsA[3 * i + k] = from.weightsA[3 * j + k];
-        this.weightsB[3 * i + k] = from.weightsB[3 * j + k];
-        this.placeA[3 * i + k] = from.placeA[3 * j + k];
-        this.placeB[3 * i + k] = from.placeB[3 * j + k];
-      }
-      this.onSkin[i] = from.onSkin[j];
-      this.region[i] = from.region[j];
-      this.face[i] = from.face[j];
-      this.friction[i] = from.friction[j];
+    for (const [name, width] of ANCHORS) {
+      const column = columnsOf(this)[name];
+      const other = columnsOf(from)[name];
+      const at = width * from.first[m];
+      for (let k = 0; k < width * from.size[m]; k++) column[width * first + k] = other[at + k];
     }
   }
 
   /** Methods add their pairs one after the other, each in order. The rows stay in place. */
   private sortPairs(): void {
-    const { a, b, manifolds } = this;
+    const { manifolds } = this;
     let isSorted = true;
     for (let m = 1; m < manifolds; m++) if (this.comesFirst(m, m - 1)) isSorted = false;
     if (isSorted) return;
-    this.order = roomFor(this.order, manifolds, Uint32Array);
-    const { order, heads } = this;
+    if (this.order.length < manifolds) {
+      this.order = new Uint32Array(2 * manifolds);
+      this.sorted = new Float64Array(2 * manifolds);
+    }
+    const { order, sorted } = this;
     for (let m = 0; m < manifolds; m++) order[m] = m;
     // Shell sort: it works in place, and costs little where runs are already sorted.
     for (let gap = manifolds >> 1; gap > 0; gap >>= 1) {
@@ -181,27 +171,10 @@ export class AnchoredContacts extends Contacts {
         order[at] = m;
       }
     }
-    heads.words = roomFor(heads.words, 4 * manifolds, Uint32Array);
-    heads.energy = roomFor(heads.energy, 2 * manifolds, Float64Array);
-    heads.life = roomFor(heads.life, manifolds, Uint8Array);
-    for (let k = 0; k < manifolds; k++) {
-      const m = order[k];
-      heads.words[4 * k] = a[m];
-      heads.words[4 * k + 1] = b[m];
-      heads.words[4 * k + 2] = this.first[m];
-      heads.words[4 * k + 3] = this.size[m];
-      heads.energy[2 * k] = this.stored[m];
-      heads.energy[2 * k + 1] = this.spent[m];
-      heads.life[k] = this.life[m];
-    }
-    for (let m = 0; m < manifolds; m++) {
-      a[m] = heads.words[4 * m];
-      b[m] = heads.words[4 * m + 1];
-      this.first[m] = heads.words[4 * m + 2];
-      this.size[m] = heads.words[4 * m + 3];
-      this.stored[m] = heads.energy[2 * m];
-      this.spent[m] = heads.energy[2 * m + 1];
-      this.life[m] = heads.life[m];
+    for (const [name] of SORTED) {
+      const column = columnsOf(this)[name];
+      for (let k = 0; k < manifolds; k++) sorted[k] = column[order[k]];
+      for (let m = 0; m < manifolds; m++) column[m] = sorted[m];
     }
   }
 
@@ -209,32 +182,23 @@ export class AnchoredContacts extends Contacts {
     const { a, b } = this;
     return a[m] < a[n] || (a[m] === a[n] && b[m] < b[n]);
   }
-
-  protected override growManifolds(): void {
-    super.growManifolds();
-    this.stored = widened(this.stored);
-    this.spent = widened(this.spent);
-  }
-
-  protected override growPoints(): void {
-    super.growPoints();
-    this.nodesA = widened(this.nodesA);
-    this.nodesB = widened(this.nodesB);
-    this.weightsA = widened(this.weightsA);
-    this.weightsB = widened(this.weightsB);
-    this.placeA = widened(this.placeA);
-    this.placeB = widened(this.placeB);
-    this.onSkin = widened(this.onSkin);
-    this.region = widened(this.region);
-    this.face = widened(this.face);
-    this.friction = widened(this.friction);
-  }
 }
 
-function roomFor<A extends Float64Array | Uint32Array | Uint8Array>(
-  array: A,
-  length: number,
-  make: new (length: number) => A,
-): A {
-  return array.length >= length ? array : new make(2 * length);
-}
+export const ENERGIES = [column('stored'), column('spent')];
+export const ANCHORS = [
+  column('nodesA', 3),
+  column('nodesB', 3),
+  column('weightsA', 3),
+  column('weightsB', 3),
+  column('placeA', 3),
+  column('placeB', 3),
+  column('onSkin'),
+  column('region'),
+  column('face'),
+  column('friction'),
+];
+const PER_ANCHORED_PAIR = [...PER_PAIR, ...ENERGIES];
+const PER_ROW = [...PER_POINT, ...ANCHORS];
+
+/** What goes with a pair that is sorted; the rest is written later, or the same for all. */
+const SORTED = [column('a'), ...IDS, column('life'), ...ENERGIES];

@@ -23,6 +23,7 @@ import type { Solids } from '../bodies/solids.js';
 import { widened } from '../core/grow.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import type { ConvexSolid } from '../geometry/solids/solid.js';
+import * as vec3 from '../math/vec3.js';
 import { ALONG_WAY, type Contacts, NO_AXIS } from './contacts.js';
 import { bodyRotation } from './place-box.js';
 import { turn, turnBack } from './pose.js';
@@ -166,29 +167,20 @@ export class Apart {
   private measureAlong(c: BodyColumns, own: number, other: number, at: number): void {
     const { rotation, way, against, corner, solids } = this;
     const { position: p } = c;
-    const l = this.list.way;
-    const x = l[3 * at];
-    const y = l[3 * at + 1];
-    const z = l[3 * at + 2];
     const first = solids!.of(c, own) as ConvexSolid;
     const second = solids!.of(c, other) as ConvexSolid;
-    against[0] = -x;
-    against[1] = -y;
-    against[2] = -z;
+    vec3.copy(way, 0, this.list.way, 3 * at);
+    for (let k = 0; k < 3; k++) against[k] = -way[k];
     first.support(against, corner, 0);
-    const low = x * corner[0] + y * corner[1] + z * corner[2];
-    way[0] = x;
-    way[1] = y;
-    way[2] = z;
+    const low = vec3.dot(way, 0, corner, 0);
     bodyRotation(c, own, rotation);
     turn(rotation, way, way);
     bodyRotation(c, other, rotation);
     turnBack(rotation, way, against);
     second.support(against, corner, 0);
-    const high = against[0] * corner[0] + against[1] * corner[1] + against[2] * corner[2];
-    const i = 3 * own;
-    const j = 3 * other;
-    const centres = way[0] * (p[i] - p[j]) + way[1] * (p[i + 1] - p[j + 1]) + way[2] * (p[i + 2] - p[j + 2]);
+    const high = vec3.dot(against, 0, corner, 0);
+    vec3.sub(corner, 0, p, 3 * own, p, 3 * other);
+    const centres = vec3.dot(way, 0, corner, 0);
     this.measured[0] = low - high + centres - first.round - second.round;
   }
 
@@ -252,10 +244,7 @@ class PairGaps {
   way = new Float64Array(3 * 64);
 
   turnTo(i: number, from: Float64Array, at: number): void {
-    const { way } = this;
-    way[3 * i] = from[3 * at];
-    way[3 * i + 1] = from[3 * at + 1];
-    way[3 * i + 2] = from[3 * at + 2];
+    vec3.copy(this.way, 3 * i, from, 3 * at);
   }
 
   push(a: number, b: number, axis: number): void {

@@ -1,4 +1,7 @@
-/** Colliders of shapes that are made of others: unions part by part, rounded shapes by their faces where they are convex. */
+/**
+ * Colliders of shapes that are made of others: unions part by part, rounded shapes by their faces where they are convex,
+ * and spheres at every place where they touch.
+ */
 import type { Solids } from '../bodies/solids.js';
 import type { ShapeKind } from '../geometry/shape.js';
 import { makeCompound } from './compound.js';
@@ -7,6 +10,7 @@ import { makeConvexConvex } from './convex-convex.js';
 import { meshColliders } from './mesh-colliders.js';
 import type { PairCollider } from './method.js';
 import { makePlaneConvex } from './plane-convex.js';
+import { makeSphereInSolid } from './sphere-in-solid.js';
 
 /** `byVertices` serves what has no faces that could be asked. */
 export function makeCombined(
@@ -15,9 +19,9 @@ export function makeCombined(
   second: ShapeKind,
   byVertices: PairCollider,
 ): PairCollider {
-  return first === 'union' || second === 'union'
-    ? makeCompound(solids, partColliders, byVertices)
-    : makeRounded(solids, first, byVertices);
+  const otherwise = first === 'sphere' ? makeSphereInSolid(solids) : byVertices;
+  if (first === 'union' || second === 'union') return makeCompound(solids, partColliders, otherwise);
+  return first === 'sphere' ? otherwise : makeRounded(solids, first, byVertices);
 }
 
 /** Only the solid knows whether a rounded shape is convex. A convex one needs no vertices. */

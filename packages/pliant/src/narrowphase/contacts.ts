@@ -93,6 +93,10 @@ export class Contacts {
   /** -1 while a collider of parts is given the two bodies in reverse order. */
   ofParts = 1;
 
+  /** All columns, of pairs and of points. */
+  readonly perPair: readonly ContactColumn[] = PER_PAIR;
+  readonly perPoint: readonly ContactColumn[] = PER_POINT;
+
   /** 1 where the first body given to `begin` is `a`, else -1, so that normals still go from `b` to `a`. */
   facing = 1;
 
@@ -239,9 +243,9 @@ export class Contacts {
   }
 
   private copyPoints(from: Contacts, first: number, points: number): void {
-    for (const key of PER_POINT) {
-      const width = WIDTH[key];
-      this[key].set(from[key].subarray(first * width, (first + points) * width), this.count * width);
+    for (const [name, width] of PER_POINT) {
+      const column = columnsOf(from)[name].subarray(first * width, (first + points) * width);
+      columnsOf(this)[name].set(column, this.count * width);
     }
   }
 
@@ -256,45 +260,50 @@ export class Contacts {
     this.memo.fill(0);
   }
 
-  /** Deepest point [m], 0 when nothing overlaps. */
-  worstDepth(): number {
-    let worst = 0;
-    for (let i = 0; i < this.count; i++) if (this.depth[i] > worst) worst = this.depth[i];
-    return worst;
-  }
-
   reserve(manifolds: number, points: number): void {
     while (this.a.length < manifolds) this.growManifolds();
     while (this.depth.length < points) this.growPoints();
   }
 
-  protected growManifolds(): void {
-    this.a = widened(this.a);
-    this.b = widened(this.b);
-    this.first = widened(this.first);
-    this.size = widened(this.size);
-    this.life = widened(this.life);
-    this.touching = widened(this.touching);
-    this.continues = widened(this.continues);
-    this.rough = widened(this.rough);
-    this.bounce = widened(this.bounce);
-    this.pose = widened(this.pose);
+  private growManifolds(): void {
+    widen(this, this.perPair);
   }
 
   protected growPoints(): void {
-    this.point = widened(this.point);
-    this.normal = widened(this.normal);
-    this.depth = widened(this.depth);
-    this.feature = widened(this.feature);
-    this.force = widened(this.force);
-    this.impulse = widened(this.impulse);
-    this.memo = widened(this.memo);
-    this.local = widened(this.local);
+    widen(this, this.perPoint);
   }
 }
 
-const PER_POINT = ['point', 'normal', 'depth', 'feature', 'force', 'impulse', 'memo', 'local'] as const;
-const WIDTH = { point: 3, normal: 3, depth: 1, feature: 1, force: 3, impulse: 3, memo: MEMO, local: LOCAL };
+/** Makes columns twice as long. */
+function widen(contacts: Contacts, columns: readonly ContactColumn[]): void {
+  for (const [name] of columns) columnsOf(contacts)[name] = widened(columnsOf(contacts)[name]);
+}
+
+/** The columns of a buffer by their names. */
+export const columnsOf = (
+  contacts: Contacts,
+): Record<string, Float64Array | Uint32Array | Int32Array | Uint8Array> => contacts as never;
+
+/** The name of a column, and how many numbers each row has there. */
+export type ContactColumn = readonly [name: string, width: number];
+
+/** Groups of columns, as snapshots have them: what a pair is, what its surfaces are, where its points are,
+ * and what is remembered of them. */
+export const column = (name: string, width = 1): ContactColumn => [name, width];
+export const IDS = [column('b'), column('first'), column('size')];
+export const SURFACES = [column('touching'), column('rough'), column('bounce')];
+export const ROWS = [
+  column('point', 3),
+  column('normal', 3),
+  column('depth'),
+  column('force', 3),
+  column('impulse', 3),
+];
+export const MEMOS = [column('memo', MEMO)];
+export const POSES = [column('pose', POSE)];
+export const LOCALS = [column('local', LOCAL)];
+export const PER_PAIR = [column('a'), ...IDS, ...SURFACES, column('life'), column('continues'), ...POSES];
+export const PER_POINT = [column('feature'), ...ROWS, ...MEMOS, ...LOCALS];
 
 /** Above this number of points whole arrays are copied, which makes views. */
 const BLOCK_COPY = 64;

@@ -31,6 +31,9 @@ export const CONVEX: ReadonlySet<ShapeKind> = new Set<ShapeKind>([
   'hull',
 ]);
 
+/** Convex shapes without round parts. */
+export const FLAT_FACED: ReadonlySet<ShapeKind> = new Set<ShapeKind>(['box', 'hull']);
+
 /** Closed forms for convex shapes, one file per pair, and the general algorithm for the other pairs. */
 export const convex: NarrowphaseMethod = {
   name: 'convex',
@@ -40,13 +43,10 @@ export const convex: NarrowphaseMethod = {
     'Gottschalk, Lin, Manocha 1996 (separating axes of boxes); Gilbert, Johnson, Keerthi 1988; van den Bergen 2001; lecture on rigid contacts (signed distances)',
   serves: (a, b) =>
     (CONVEX.has(a) || a === 'plane') && (CONVEX.has(b) || b === 'plane') && !(a === 'plane' && b === 'plane'),
-  // On a plane only shapes with flat faces keep their contact points; round shapes roll away from them. The lowest
-  // point of an ellipsoid moves when the ellipsoid turns, and that motion restores it. A contact that moved along with
-  // the body would make it rock more and more.
-  keeps: (first, second) => {
-    if (first === 'plane') return second === 'box' || second === 'hull';
-    return first !== 'sphere' && first !== 'ellipsoid' && second !== 'ellipsoid' && CONVEX.has(second);
-  },
+  // Only shapes with flat faces keep their contact points; round shapes roll away from them. A point that moved along
+  // with a drum would push at its side and keep the drum rolling for ever, against any brake. The lowest point of an
+  // ellipsoid moves when the ellipsoid turns, and that motion restores it.
+  keeps: (first, second) => (first === 'plane' || FLAT_FACED.has(first)) && FLAT_FACED.has(second),
   create: (solids) => (first, second) => {
     const own = PAIRS[`${first}-${second}`];
     if (own !== undefined) return own(solids);

@@ -5,6 +5,7 @@ import type { MoleculeSurface } from '../bodies/molecules/surface.js';
 import type { CandidatePairs } from '../broadphase/index.js';
 import type { PairList } from '../queries/pair-list.js';
 import type { AnchoredContacts } from './anchored-contacts.js';
+import type { Contacts } from './contacts.js';
 import type { PairOverlap } from './tetrahedra/pair-overlap.js';
 import type { TetBodies } from './tetrahedra/tet-bodies.js';
 
@@ -14,6 +15,14 @@ export interface Matter {
   readonly deformables: Deformables;
   readonly molecules: MoleculeBodies;
   readonly tetBodies: TetBodies;
+  /** Rows between bodies that keep their shape. */
+  readonly narrowphase: { readonly current: Contacts };
+  /** Where the bodies stood when these rows were found. */
+  readonly movesFar: { readonly position: Float64Array; readonly orientation: Float64Array };
+  /** The response of two bodies. */
+  readonly methods: {
+    responseOf(a: number, b: number): { readonly detection: 'every-step' | 'every-substep' };
+  };
   /** Receives every pair of a deformable body and a shape that is neither a solid nor a plane. */
   refuse(soft: number, hard: number): void;
 }

@@ -58,6 +58,44 @@ test('a common motion keeps depths, and takes points and normals along', () => {
   }
 });
 
+/** Bodies that look the same however they spin about y, on the edge of a plate. */
+const SPINNING = [
+  { kind: 'sphere', radius: 0.3 },
+  { kind: 'capsule', radius: 0.3, halfHeight: 0.4 },
+  { kind: 'cylinder', radius: 0.3, halfHeight: 0.4 },
+  { kind: 'cone', radius: 0.3, halfHeight: 0.4 },
+  { kind: 'torus', radius: 0.25, tube: 0.05 },
+] as const;
+
+test.each(SPINNING)('the contacts of a $kind that spins stay where they are', (shape) => {
+  const random = new Random(4);
+  for (const isFirst of [true, false]) {
+    const world = new World({ gravity: [0, 0, 0], sleeping: false });
+    const round = { kind: 'rigid', shape, mass: 1, position: [0, 0.05, 0] } as const;
+    // Leans on the round body from its side.
+    const leans = [0, 0, 0.1, Math.sqrt(0.99)] as const;
+    const plate = { kind: 'static', shape: BOX, position: [0.78, -0.2, 0], orientation: leans } as const;
+    for (const body of isFirst ? [round, plate] : [plate, round]) world.add(body);
+    world.step(1e-9);
+    const { bodies, narrowphase } = world[SIMULATION];
+    const { current: contacts } = narrowphase;
+    const { position: x, orientation: o } = bodies.columns;
+    const last = { rows: new Uint8Array(bodies.rows), position: x.slice(), orientation: o.slice() };
+    const count = contacts.count;
+    expect(count).toBeGreaterThan(0);
+    const before = [contacts.point, contacts.normal].map((list) => list.slice(0, 3 * count));
+    const depths = contacts.depth.slice(0, count);
+    const half = random.uniform(-1, 1);
+    quat.set(o, isFirst ? 0 : 4, 0, Math.sin(half), 0, Math.cos(half));
+    new Follower().follow(bodies.columns, last, contacts, 0);
+    for (let i = 0; i < count; i++) expect(contacts.depth[i]).toBeCloseTo(depths[i], 12);
+    for (let k = 0; k < 3 * count; k++) {
+      expect(contacts.point[k]).toBeCloseTo(before[0][k], 12);
+      expect(contacts.normal[k]).toBeCloseTo(before[1][k], 12);
+    }
+  }
+});
+
 const BOX_HALF = [0.3, 0.1, 0.2] as const;
 
 /** Bodies that fly into each other so fast that contacts are found again within the steps. */

@@ -3,8 +3,21 @@ import { convex } from './convex.js';
 import type { NarrowphaseMethod } from './method.js';
 import { signedDistance } from './signed-distance.js';
 
-export { AnchoredContacts, NONE } from './anchored-contacts.js';
-export { Contacts, LOCAL, MEMO, POSE } from './contacts.js';
+export { ANCHORS, AnchoredContacts, ENERGIES, NONE } from './anchored-contacts.js';
+export {
+  type ContactColumn,
+  Contacts,
+  columnsOf,
+  IDS,
+  LOCAL,
+  LOCALS,
+  MEMO,
+  MEMOS,
+  POSE,
+  POSES,
+  ROWS,
+  SURFACES,
+} from './contacts.js';
 export type { Finder, Matter, Overlap } from './finder.js';
 export type { LookAgain } from './follow.js';
 export { Islands } from './islands.js';
@@ -14,6 +27,7 @@ export { Narrowphase } from './narrowphase.js';
 export { bodyRotation } from './place-box.js';
 export { placePlane } from './place-plane.js';
 export { PULL, REACH } from './within-reach.js';
+export { ContactPart, WorldContacts } from './world-contacts.js';
 
 /** The registered narrow phases. */
 export const narrowphases = new Registry<NarrowphaseMethod>('narrowphase', {

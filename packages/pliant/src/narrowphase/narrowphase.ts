@@ -21,6 +21,7 @@ import type { NarrowphaseMethod, PairCollider } from './method.js';
 import { recall } from './recall.js';
 import { Unmoved } from './unmoved.js';
 import { AHEAD, mayClose, PULL, REACH } from './within-reach.js';
+import { ContactPart } from './world-contacts.js';
 
 const CODES = 16;
 
@@ -35,7 +36,6 @@ const IDLE_GAP = 0.1;
 export type PairChoice = (a: number, b: number) => NarrowphaseMethod;
 
 export class Narrowphase {
-  current = new Contacts();
   /** Candidates with a deformable body. They are looked at after that body has moved; see `finder.ts`. */
   readonly deformed = new CandidatePairs();
   /** Nothing moved at the last search, so nothing will move until a body is woken. */
@@ -44,7 +44,6 @@ export class Narrowphase {
   readonly outlook = new Float64Array(3);
   /** The same for a manifold that did nothing in the previous step; see `outlookOf`. */
   private readonly patience = new Float64Array(3);
-  private previous = new Contacts();
   /** Depths of the current points when they were found [m]. */
   private depths = new Float64Array(32);
   private readonly keeper = new Keeper();
@@ -66,6 +65,19 @@ export class Narrowphase {
     NarrowphaseMethod,
     ReturnType<NonNullable<NarrowphaseMethod['create']>>
   >();
+
+  /** Without a part of a world it looks on its own. */
+  constructor(private readonly part = new ContactPart(new Contacts(), new Contacts())) {}
+
+  /** The rows of bodies that keep their shape. */
+  get current(): Contacts {
+    return this.part.now;
+  }
+
+  /** Those of the look before. */
+  private get previous(): Contacts {
+    return this.part.before;
+  }
 
   /**
    * Finds contacts for the time `ahead` [s]; 0 finds those that overlap now. `sameStep` is false in the first substep
@@ -91,9 +103,8 @@ export class Narrowphase {
       this.noteDepths();
       return;
     }
-    const fresh = this.previous;
-    this.previous = old;
-    this.current = fresh;
+    this.part.swap();
+    const fresh = this.current;
     fresh.clear();
     fresh.copy(old, 0, this.sameManifolds);
     if (!this.askedApart) this.apart.begin(bodies);
@@ -119,10 +130,8 @@ export class Narrowphase {
     this.unmoved.look(bodies);
     this.samePairs = 0;
     this.sameManifolds = 0;
-    const fresh = this.previous;
-    this.previous = this.current;
-    this.current = fresh;
-    fresh.clear();
+    this.part.swap();
+    this.current.clear();
     this.apart.begin(bodies);
     this.walk(bodies, pairs, choose, true, last);
     this.apart.end();
@@ -242,20 +251,16 @@ export class Narrowphase {
   /** Forgets the contacts of a body that was removed or moved. */
   forget(row: number): void {
     this.apart.forget();
-    const old = this.current;
-    const kept = this.previous;
-    kept.clear();
-    for (let m = 0; m < old.manifolds; m++) if (old.a[m] !== row && old.b[m] !== row) kept.carry(old, m);
-    this.previous = old;
-    this.current = kept;
+    this.part.swap();
+    const { current, previous: old } = this;
+    current.clear();
+    for (let m = 0; m < old.manifolds; m++) if (old.a[m] !== row && old.b[m] !== row) current.carry(old, m);
   }
 
   /** Forgets every contact, because a step broke off while they were written. */
   reset(): void {
     this.apart.forget();
     this.unmoved.forget();
-    this.current.clear();
-    this.previous.clear();
     this.resting = false;
   }
 

@@ -3,6 +3,7 @@
  * the deepest. The directions are fixed in the frame of the points, so a resting manifold keeps its choice.
  */
 import { MAX_MANIFOLD_POINTS } from '../core/constants.js';
+import { cos, PI, sin } from '../math/scalar.js';
 
 /**
  * A point may be shallower by 1/STEEP of its extra distance outwards. Otherwise the rim of a rounded face, which
@@ -77,8 +78,9 @@ export class ThinOut {
 }
 
 /**
- * Cosines and sines of 0.31 + 2πk/7: seven directions all round, none along an axis. Along an axis the points of a
- * straight edge would be equally far out, and rounding would choose.
+ * Cosines and sines of seven directions all round, none along an axis. Along an axis the points of a straight edge
+ * would be equally far out, and rounding would choose.
  */
-const COS = [0.9523336, 0.3552658, -0.5093243, -0.9903829, -0.7256629, 0.085496, 0.8322747];
-const SIN = [0.3050586, 0.9347653, 0.8605746, 0.1383537, -0.6880504, -0.9963385, -0.5543634];
+const DIRECTIONS = Float64Array.from({ length: 7 }, (_, k) => 0.31 + (2 * PI * k) / 7);
+const COS = DIRECTIONS.map(cos);
+const SIN = DIRECTIONS.map(sin);

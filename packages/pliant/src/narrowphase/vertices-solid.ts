@@ -28,8 +28,11 @@ import { ThinOut } from './thin-out.js';
 /** Ways out within this angle (cosine) form one group. */
 const SAME_WAY = 0.9;
 
-/** Most groups of one pair; further ones join the nearest. A manifold counts its points in a byte. */
-const MOST_GROUPS = 4;
+/** Most groups of one pair; the deepest points count. A manifold counts its points in a byte. */
+const MOST_GROUPS = 8;
+
+/** How much deeper a point must be to take the place of one of the last look, in units of the thinner half thickness. */
+const KNOWN = 0.005;
 
 /** Names of vertices of the first body are marked. */
 const OF_FIRST = 0x40000000;
@@ -82,9 +85,12 @@ class VerticesSolid {
   private points = new Float64Array(3 * 64);
   private normals = new Float64Array(3 * 64);
   private depths = new Float64Array(64);
+  /** Depths by which points are chosen [m]. */
+  private merits = new Float64Array(64);
   private names = new Uint32Array(64);
   private group = new Uint8Array(64);
-  private readonly leaders = new Float64Array(3 * MOST_GROUPS);
+  /** Per group: its first candidate. */
+  private readonly leaders = new Uint32Array(MOST_GROUPS);
   private readonly groupPoints: number[] = [];
   private somePoints = new Float64Array(3 * 64);
   private someDepths = new Float64Array(64);
@@ -103,7 +109,7 @@ class VerticesSolid {
     this.vertexCount = this.count;
     this.testEdges(c, first, second, 1, far);
     this.testEdges(c, second, first, -1, far);
-    if (this.isNearer(out.margin)) this.handOver(out);
+    if (this.weigh(out, KNOWN * Math.min(first.solid.thinness, second.solid.thinness))) this.handOver(out);
   }
 
   /**
@@ -126,9 +132,22 @@ class VerticesSolid {
     sheet.solid = sheet.solid.seenFrom(local, normal);
   }
 
-  private isNearer(margin: number): boolean {
-    for (let i = 0; i < this.count; i++) if (this.depths[i] > -margin) return true;
-    return false;
+  /**
+   * Points that the last look handed on count as deeper by `more` [m] when points are chosen. Many points are equally
+   * deep where a ring lies around a ball; by rounding alone, every step would choose others, and none would keep a load.
+   * Returns whether any point is nearer than the margin.
+   */
+  private weigh({ last, lastManifold: m, margin }: Contacts, more: number): boolean {
+    const { count, depths, names, merits } = this;
+    const first = m < 0 ? 0 : last.first[m];
+    const end = m < 0 ? 0 : first + last.size[m];
+    let isNear = false;
+    for (let i = 0; i < count; i++) {
+      if (depths[i] > -margin) isNear = true;
+      merits[i] = depths[i];
+      for (let j = first; j < end; j++) if (last.feature[j] === names[i]) merits[i] = depths[i] + more;
+    }
+    return isNear;
   }
 
   /** The vertices of `from` against φ of `to`; `sign` is +1 when the way out of `to` goes from second to first. */
@@ -139,6 +158,8 @@ class VerticesSolid {
       this.testCircle(c, from, to, sign, margin, solid.definition);
       return;
     }
+    // A sphere comes here with a ring alone, whose circle finds all places.
+    if (solid.definition.kind === 'sphere') return;
     const positions = solid.samples?.() ?? solid.surface().positions;
     const { bounds } = to.solid;
     // The box of a sheet has no thickness, and a vertex that has sunk through it is behind it.
@@ -259,18 +280,17 @@ class VerticesSolid {
 
   /** The deepest point without a group leads the next group; returns the number of groups. */
   private findGroups(): number {
-    const { count, depths, normals, group, leaders } = this;
+    const { count, merits, normals, group, leaders } = this;
     group.fill(255, 0, count);
     let groups = 0;
     for (; groups < MOST_GROUPS; groups++) {
       let leader = -1;
       for (let i = 0; i < count; i++)
-        if (group[i] === 255 && (leader < 0 || depths[i] > depths[leader])) leader = i;
+        if (group[i] === 255 && (leader < 0 || merits[i] > merits[leader])) leader = i;
       if (leader < 0) break;
-      for (let k = 0; k < 3; k++) leaders[3 * groups + k] = normals[3 * leader + k];
-      for (let i = 0; i < count; i++) {
-        if (group[i] === 255 && vec3.dot(leaders, 3 * groups, normals, 3 * i) > SAME_WAY) group[i] = groups;
-      }
+      leaders[groups] = leader;
+      for (let i = 0; i < count; i++)
+        if (group[i] === 255 && vec3.dot(normals, 3 * leader, normals, 3 * i) > SAME_WAY) group[i] = groups;
       group[leader] = groups;
     }
     return groups;
@@ -287,9 +307,9 @@ class VerticesSolid {
     }
     for (let i = 0; i < size; i++) {
       for (let k = 0; k < 3; k++) this.somePoints[3 * i + k] = this.points[3 * groupPoints[i] + k];
-      this.someDepths[i] = this.depths[groupPoints[i]];
+      this.someDepths[i] = this.merits[groupPoints[i]];
     }
-    for (let k = 0; k < 3; k++) this.normal[k] = this.leaders[3 * g + k];
+    for (let k = 0; k < 3; k++) this.normal[k] = this.normals[3 * this.leaders[g] + k];
     thinOut.choose(this.somePoints, this.someDepths, size, this.normal);
     const { draft } = out;
     for (let i = 0; i < size; i++) {
@@ -308,6 +328,7 @@ class VerticesSolid {
     this.points = widened(this.points);
     this.normals = widened(this.normals);
     this.depths = widened(this.depths);
+    this.merits = widened(this.merits);
     this.names = widened(this.names);
     this.group = widened(this.group);
   }

@@ -183,7 +183,7 @@ export abstract class Choices {
   /**
    * Pairs of the same kinds have the same answer, so it is found by their codes. Choices for single pairs come first.
    */
-  protected responseOf(a: number, b: number): ResponseMethod {
+  responseOf(a: number, b: number): ResponseMethod {
     if (this.pairs.response.size > 0) {
       const chosen = this.pairs.response.get(pairKey(a, b));
       if (chosen !== undefined) return responses.get(chosen);

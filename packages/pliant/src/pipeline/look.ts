@@ -6,12 +6,18 @@
  *   before elasticity   pairs whose response acts by forces
  *   after elasticity    all others
  *
- * Two buffers hold the contacts and change places from look to look. So a look on trial can be undone.
+ * Its rows are a part of the world's (`narrowphase/world-contacts.ts`).
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { ASLEEP } from '../bodies/layout.js';
 import { CandidatePairs } from '../broadphase/index.js';
-import { AnchoredContacts, type Finder, type Matter, type NarrowphaseMethod } from '../narrowphase/index.js';
+import type {
+  AnchoredContacts,
+  ContactPart,
+  Finder,
+  Matter,
+  NarrowphaseMethod,
+} from '../narrowphase/index.js';
 import type { Choices } from './choices.js';
 
 interface Group {
@@ -21,14 +27,24 @@ interface Group {
 }
 
 export class Look {
-  contacts = new AnchoredContacts();
   /** Per manifold: the number of the response that answers for it. */
   owner = new Uint8Array(16);
-  private before = new AnchoredContacts();
   /** Whether a look was taken since `mark`. */
   private isTaken = false;
   /** Candidates by the narrow phase that looks at them. */
   readonly groups: Group[] = [];
+
+  constructor(private readonly part: ContactPart<AnchoredContacts>) {}
+
+  /** Its rows. */
+  get contacts(): AnchoredContacts {
+    return this.part.now;
+  }
+
+  /** The rows of the look before. */
+  get previous(): AnchoredContacts {
+    return this.part.before;
+  }
 
   /** Forgets the candidates. */
   clear(): void {
@@ -53,35 +69,27 @@ export class Look {
 
   /** Narrow phase: finds the overlaps among the candidates. Pairs at rest keep their rows. */
   find(matter: Matter): void {
-    this.swap();
-    this.isTaken = true;
-    const { contacts } = this;
-    contacts.clear();
-    contacts.carryResting(matter.bodies, this.before);
+    this.open(matter.bodies);
+    const { contacts, previous } = this;
     matter.molecules.bound();
     matter.tetBodies.newLook();
     for (let k = 0; k < this.groups.length; k++) {
       const { finder, pairs } = this.groups[k];
-      finder.find(matter, pairs, contacts, this.before);
+      finder.find(matter, pairs, contacts, previous);
     }
   }
 
   /** Makes room for rows that another part finds. Pairs at rest keep their rows. */
   open(bodies: Bodies): void {
-    this.swap();
+    this.part.swap();
     this.isTaken = true;
     this.contacts.clear();
-    this.contacts.carryResting(bodies, this.before);
-  }
-
-  /** The rows of the look before. */
-  get previous(): AnchoredContacts {
-    return this.before;
+    this.contacts.carryResting(bodies, this.previous);
   }
 
   /** Call this when all rows are there. */
   finish(sameStep: boolean): void {
-    this.contacts.finish(this.before, sameStep);
+    this.contacts.finish(this.previous, sameStep);
   }
 
   /** Begins a trial: the next look, at most one, can be undone. */
@@ -93,26 +101,14 @@ export class Look {
   undo(): void {
     if (!this.isTaken) return;
     this.isTaken = false;
-    this.swap();
+    this.part.swap();
   }
 
   /** Forgets the contacts of a body that was removed or moved. */
   forget(row: number): void {
-    this.before.clear();
-    this.before.carryOthers(row, this.contacts);
-    this.swap();
-  }
-
-  private swap(): void {
-    const { before } = this;
-    this.before = this.contacts;
-    this.contacts = before;
-  }
-
-  /** Forgets all contacts. */
-  reset(): void {
-    this.contacts.clear();
-    this.before.clear();
+    this.previous.clear();
+    this.previous.carryOthers(row, this.contacts);
+    this.part.swap();
   }
 
   /** No body of the pair moves, so its rows stay as they are. */

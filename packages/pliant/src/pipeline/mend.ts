@@ -15,7 +15,7 @@ const MOST = MAX_MAGNITUDE * MAX_MAGNITUDE;
 export function mend(sim: Simulation): void {
   sim.broke = false;
   stopFrozen(sim);
-  for (const contacts of sim.contacts()) mendContacts(contacts);
+  for (const { now } of sim.contacts.parts) mendContacts(now);
   mendJoints(sim);
   const { count, impulse, peakForce, depth } = sim.ledger.current;
   for (const [numbers, width] of [

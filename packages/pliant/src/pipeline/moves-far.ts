@@ -62,6 +62,8 @@ export class MovesFar implements LookAgain {
   /** Per row: how far the body comes from there on, and by how much way and turn together exceed its margin [m]. */
   private came = new Float64Array(0);
   private over = new Float64Array(0);
+  /** Per row: no pair of this body with one whose half thickness is more than this comes far [m]. */
+  private brisk = new Float64Array(0);
   /** Scratch: the motion of one body against another since contacts were found [m]; a rotation; a plane. */
   private readonly way = new Float64Array(3);
   private readonly rotation = new Float64Array(9);
@@ -81,10 +83,11 @@ export class MovesFar implements LookAgain {
     left: number,
     isJointed: Int32Array = NO_JOINTS,
   ): boolean {
-    if (pairs === 0) return false;
+    if (pairs === 0 || (isZero(columns.velocity, 3 * count) && isZero(columns.angularVelocity, 3 * count)))
+      return false;
     this.reserve(count);
     this.elapsed[0] = span - h;
-    const { rows, came, swung, over, way } = this;
+    const { rows, came, swung, over, way, brisk } = this;
     let any = this.markOutOfBox(columns, count, left, isJointed);
     if (!this.findBrisk(columns, count, h, span)) return any;
     const { thinness } = columns;
@@ -92,10 +95,11 @@ export class MovesFar implements LookAgain {
       const a = as[p];
       const b = bs[p];
       const thin = Math.min(thinness[a], thinness[b]);
+      if (brisk[a] <= thin && brisk[b] <= thin) continue;
       const turns = swung[a] > FAR_TURN * thin || swung[b] > FAR_TURN * thin;
       if (!turns && !(came[a] + came[b] > MARGIN_MOTION * thin || over[a] + over[b] > UNSEEN * thin))
         continue;
-      if (rows[a] + rows[b] > 0) continue;
+      if (rows[a] + rows[b] > 0 || this.staysAway(columns, a, b, h)) continue;
       // Surfaces may close what was looked at, and a little more.
       const most = UNSEEN * thin + came[a] + came[b] - over[a] - over[b];
       const far = turns ? 0 : Math.min(MARGIN_MOTION * thin, most);
@@ -147,11 +151,23 @@ export class MovesFar implements LookAgain {
       way[k] = x[i] - then[i] - (x[j] - then[j]) + (v[i] - v[j]) * h;
   }
 
+  /** Whether the balls around two bodies do not meet in the next `h` [s]. */
+  private staysAway(
+    { position: x, velocity: v, reach }: BodyColumns,
+    a: number,
+    b: number,
+    h: number,
+  ): boolean {
+    const speed = vec3.distance(v, 3 * a, v, 3 * b);
+    return vec3.distance(x, 3 * a, x, 3 * b) > reach[a] + reach[b] + h * speed;
+  }
+
   private reserve(count: number): void {
     if (this.rows.length >= count) return;
     this.rows = new Uint8Array(2 * count);
     this.came = new Float64Array(2 * count);
     this.over = new Float64Array(2 * count);
+    this.brisk = new Float64Array(2 * count);
     this.swung = new Float64Array(2 * count);
     this.activity = new Uint8Array(2 * count);
     this.seen = new Float64Array(6 * count);
@@ -233,11 +249,11 @@ export class MovesFar implements LookAgain {
     h: number,
     span: number,
   ): boolean {
-    const { came, swung, over, from, since } = this;
+    const { came, swung, over, from, since, brisk } = this;
     let thinnest = Number.POSITIVE_INFINITY;
     let most = 0;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
-      came[row] = swung[row] = over[row] = 0;
+      came[row] = swung[row] = over[row] = brisk[row] = 0;
       if (kind[row] === 0) continue;
       if (thinness[row] < thinnest) thinnest = thinness[row];
       const dx = x[i] - from[i] + v[i] * h;
@@ -251,11 +267,20 @@ export class MovesFar implements LookAgain {
         swung[row] = angle * (reach[row] - thinness[row]);
         over[row] = angle * leverOf(reach[row], thinness[row]);
       }
-      over[row] += came[row];
-      if (over[row] > most) most = over[row];
-      over[row] -= margin[row];
+      over[row] += came[row] - margin[row];
+      // Of the sum of two, one is at least the half.
+      brisk[row] = Math.max(
+        swung[row] / FAR_TURN,
+        came[row] / (0.5 * MARGIN_MOTION),
+        over[row] / (0.5 * UNSEEN),
+      );
+      if (brisk[row] > most) most = brisk[row];
     }
-    // The least of the bounds on two bodies.
-    return 2 * most > UNSEEN * thinnest;
+    return most > thinnest;
   }
+}
+
+function isZero(column: Float64Array, count: number): boolean {
+  for (let i = 0; i < count; i++) if (column[i] !== 0) return false;
+  return true;
 }

@@ -8,7 +8,7 @@ export {
 } from './continuous/continuous-collision.js';
 export { type CollideOptions, type MeshObject, type MeshPlacement, MeshScene } from './crowd/mesh-scene.js';
 export {
-  type Penetration as MeshPenetration,
+  type MeshPenetration,
   type PenetrationMethod as MeshPenetrationMethod,
   penetration as meshPenetration,
 } from './depth/pair-depth.js';

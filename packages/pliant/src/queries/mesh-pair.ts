@@ -7,7 +7,7 @@
  */
 import { aabbDistance } from './aabb-tree/traverse-distance.js';
 import { AABB_PAIR_STACK } from './aabb-tree/traverse-pairs.js';
-import { PairDepth, type Penetration, type PenetrationMethod } from './depth/pair-depth.js';
+import { type MeshPenetration, PairDepth, type PenetrationMethod } from './depth/pair-depth.js';
 import type { Separation } from './depth/separation.js';
 import { MeshQuery } from './mesh-query.js';
 import { MovedVertices } from './moved-vertices.js';
@@ -187,10 +187,10 @@ export class MeshPair {
    * encloses B, or B's spike is in A's face), that depth is given, with the way out still A's.
    */
   penetration(
-    out?: Penetration,
+    out?: MeshPenetration,
     method: PenetrationMethod = 'signed-distance',
     tolerance?: number,
-  ): Penetration {
+  ): MeshPenetration {
     this.depth ??= new PairDepth(this);
     return this.depth.penetration(out, method, tolerance);
   }

@@ -31,7 +31,7 @@ export class StateHash {
     const { hash } = this;
     const c = sim.bodies.columns;
     const { rows } = sim.bodies;
-    const contacts = sim.narrowphase.current;
+    const contacts = sim.contacts.shapes.now;
     hash.reset();
     hash.doubles(sim.clock).u32(rows);
     for (const name of STATE) hash.doubles(c[name], 0, rows * BODY_LAYOUT[name].width);
@@ -56,13 +56,13 @@ export class StateHash {
       hash.words(joints.a, 0, joints.rows).words(joints.b, 0, joints.rows);
       hash.doubles(joints.numbers, 0, joints.rows * NUMBERS);
     }
-    for (const { contacts: c } of sim.methods.looks)
+    for (const { now: c } of sim.contacts.anchored)
       hash
         .words(c.a, 0, c.manifolds)
         .words(c.b, 0, c.manifolds)
         .doubles(c.stored, 0, c.manifolds)
         .doubles(c.spent, 0, c.manifolds);
-    const { contacts: kept } = sim.methods.withElasticity;
+    const kept = sim.contacts.withElasticity.now;
     if (kept.count > 0) hash.words(kept.feature, 0, kept.count).doubles(kept.memo, 0, kept.count * MEMO);
     hash.words(contacts.feature, 0, contacts.count).doubles(contacts.memo, 0, contacts.count * MEMO);
     return hash;

@@ -1,26 +1,33 @@
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
 import {
+  ANCHORS,
   type AnchoredContacts,
   bitOf,
+  type ContactColumn,
   type Contacts,
+  columnsOf,
+  ENERGIES,
+  IDS,
   KNOWN_PLACE,
-  LOCAL,
-  MEMO,
+  LOCALS,
+  MEMOS,
   PAIR_ASLEEP,
-  POSE,
+  POSES,
+  ROWS,
+  SURFACES,
 } from '../narrowphase/index.js';
 import { type EventRows, type PairRows, responses } from '../response/index.js';
 import type { Simulation } from '../simulation.js';
 import { readNumbers } from './read-numbers.js';
 
 export function writeContacts(sim: Simulation, out: ByteWriter): void {
-  const c = sim.narrowphase.current;
+  const c = sim.contacts.shapes.now;
   writeRows(c, out);
   out.bytes(bitOf(c.life, KNOWN_PLACE, c.manifolds), 0, c.manifolds);
-  out.doubles(c.memo, 0, c.count * MEMO);
-  out.doubles(c.pose, 0, c.manifolds * POSE);
-  out.doubles(c.local, 0, c.count * LOCAL);
-  for (const { contacts } of sim.methods.looks) writeAnchored(contacts, out);
+  writeColumns(c, MEMOS, c.count, out);
+  writeColumns(c, POSES, c.manifolds, out);
+  writeColumns(c, LOCALS, c.count, out);
+  for (const { now } of sim.contacts.anchored) writeAnchored(now, out);
   writeMemories(sim, out);
   writePairs(sim.ledger.current, out);
   writeEvents(sim.ledger.events, out);
@@ -28,120 +35,94 @@ export function writeContacts(sim: Simulation, out: ByteWriter): void {
 }
 
 export function readContacts(sim: Simulation, input: ByteReader): void {
-  const at = input.offset;
-  const c = sim.narrowphase.current;
+  const c = sim.contacts.shapes.now;
   readRows(sim, c, input);
-  const kept = input.bytes();
-  if (kept.length !== c.manifolds) input.fail('The columns of the contact manifolds differ in length.', at);
-  setBit(c.life, KNOWN_PLACE, kept);
-  c.memo.set(readNumbers(input, c.count * MEMO));
-  c.pose.set(readNumbers(input, c.manifolds * POSE));
-  c.local.set(readNumbers(input, c.count * LOCAL));
-  for (const { contacts } of sim.methods.looks) readAnchored(sim, contacts, input);
+  readBit(c, KNOWN_PLACE, c.manifolds, input);
+  readColumns(c, MEMOS, c.count, input);
+  readColumns(c, POSES, c.manifolds, input);
+  readColumns(c, LOCALS, c.count, input);
+  for (const { now } of sim.contacts.anchored) readAnchored(sim, now, input);
   readMemories(sim, input);
   readPairs(sim, sim.ledger.current, input);
   readEvents(sim.ledger.events, input);
   readEvents(sim.ledger.removed, input);
 }
 
-/** What all contacts have. */
+/** What all contacts have. Whether a pair sleeps stands between its bodies and its surfaces. */
 function writeRows(c: Contacts, out: ByteWriter): void {
-  const points = c.count;
   out.words(c.a, 0, c.manifolds);
-  out.words(c.b, 0, c.manifolds);
-  out.words(c.first, 0, c.manifolds);
-  out.words(c.size, 0, c.manifolds);
+  writeColumns(c, IDS, c.manifolds, out);
   out.bytes(bitOf(c.life, PAIR_ASLEEP, c.manifolds), 0, c.manifolds);
-  out.bytes(c.touching, 0, c.manifolds);
-  out.doubles(c.rough, 0, c.manifolds);
-  out.doubles(c.bounce, 0, c.manifolds);
-  out.words(c.feature, 0, points);
-  out.doubles(c.point, 0, points * 3);
-  out.doubles(c.normal, 0, points * 3);
-  out.doubles(c.depth, 0, points);
-  out.doubles(c.force, 0, points * 3);
-  out.doubles(c.impulse, 0, points * 3);
+  writeColumns(c, SURFACES, c.manifolds, out);
+  out.words(c.feature, 0, c.count);
+  writeColumns(c, ROWS, c.count, out);
 }
 
 function readRows(sim: Simulation, c: Contacts, input: ByteReader): void {
   const at = input.offset;
   const a = input.words();
-  const b = input.words();
-  const first = input.words();
-  const size = input.words();
-  const carried = input.bytes();
-  const touching = input.bytes();
-  const rough = readNumbers(input, a.length);
-  const bounce = readNumbers(input, a.length);
-  const feature = input.words();
-  const count = feature.length;
-  if ([b, first, size, carried, touching].some((column) => column.length !== a.length)) {
-    input.fail('The columns of the contact manifolds differ in length.', at);
-  }
   c.clear();
-  c.reserve(a.length, count);
-  c.manifolds = a.length;
-  c.count = count;
+  c.reserve(a.length, 0);
   c.a.set(a);
-  c.b.set(b);
-  c.first.set(first);
-  c.size.set(size);
+  readColumns(c, IDS, a.length, input);
   c.life.fill(0, 0, a.length);
-  setBit(c.life, PAIR_ASLEEP, carried);
-  c.touching.set(touching);
-  c.rough.set(rough);
-  c.bounce.set(bounce);
+  readBit(c, PAIR_ASLEEP, a.length, input);
+  readColumns(c, SURFACES, a.length, input);
+  const feature = input.words();
+  c.reserve(0, feature.length);
   c.feature.set(feature);
-  c.point.set(readNumbers(input, count * 3));
-  c.normal.set(readNumbers(input, count * 3));
-  c.depth.set(readNumbers(input, count));
-  c.force.set(readNumbers(input, count * 3));
-  c.impulse.set(readNumbers(input, count * 3));
+  readColumns(c, ROWS, feature.length, input);
+  c.manifolds = a.length;
+  c.count = feature.length;
   checkManifolds(sim, c, input, at);
 }
 
 /** And what those of bodies that deform have beside. */
 function writeAnchored(c: AnchoredContacts, out: ByteWriter): void {
   writeRows(c, out);
-  out.doubles(c.stored, 0, c.manifolds);
-  out.doubles(c.spent, 0, c.manifolds);
-  out.words(c.nodesA, 0, 3 * c.count);
-  out.words(c.nodesB, 0, 3 * c.count);
-  for (const name of ['weightsA', 'weightsB', 'placeA', 'placeB'] as const)
-    out.doubles(c[name], 0, 3 * c.count);
-  out.bytes(c.onSkin, 0, c.count);
-  out.words(c.region, 0, c.count);
-  out.words(c.face, 0, c.count);
-  out.doubles(c.friction, 0, c.count);
-  out.doubles(c.memo, 0, c.count * MEMO);
+  writeColumns(c, ENERGIES, c.manifolds, out);
+  writeColumns(c, ANCHORS, c.count, out);
+  writeColumns(c, MEMOS, c.count, out);
 }
 
 function readAnchored(sim: Simulation, c: AnchoredContacts, input: ByteReader): void {
   readRows(sim, c, input);
-  const at = input.offset;
-  c.stored.set(readNumbers(input, c.manifolds));
-  c.spent.set(readNumbers(input, c.manifolds));
-  const nodes = [input.words(), input.words()];
-  const places = ['weightsA', 'weightsB', 'placeA', 'placeB'] as const;
-  for (const name of places) c[name].set(readNumbers(input, 3 * c.count));
-  const onSkin = input.bytes();
-  const region = input.words();
-  const face = input.words();
-  const isWhole = nodes.every(({ length }) => length === 3 * c.count);
-  if (!isWhole || [onSkin, region, face].some(({ length }) => length !== c.count))
-    input.fail('The columns of the anchored contacts differ in length.', at);
-  c.nodesA.set(signed(nodes[0]));
-  c.nodesB.set(signed(nodes[1]));
-  c.onSkin.set(onSkin);
-  c.region.set(signed(region));
-  c.face.set(signed(face));
-  c.friction.set(readNumbers(input, c.count));
-  c.memo.set(readNumbers(input, c.count * MEMO));
+  readColumns(c, ENERGIES, c.manifolds, input);
+  readColumns(c, ANCHORS, c.count, input);
+  readColumns(c, MEMOS, c.count, input);
 }
 
-/** Sets one bit of a column where `on` is not 0. */
-function setBit(life: Uint8Array, bit: number, on: Uint8Array): void {
-  for (let m = 0; m < on.length; m++) if (on[m] !== 0) life[m] |= bit;
+function writeColumns(c: Contacts, columns: readonly ContactColumn[], rows: number, out: ByteWriter): void {
+  for (const [name, width] of columns) {
+    const column = columnsOf(c)[name];
+    const length = rows * width;
+    if (column instanceof Float64Array) out.doubles(column, 0, length);
+    else if (column instanceof Uint8Array) out.bytes(column, 0, length);
+    else out.words(column, 0, length);
+  }
+}
+
+function readColumns(c: Contacts, columns: readonly ContactColumn[], rows: number, input: ByteReader): void {
+  for (const [name, width] of columns) {
+    const at = input.offset;
+    const column = columnsOf(c)[name];
+    const length = rows * width;
+    const isDoubles = column instanceof Float64Array;
+    const isBytes = column instanceof Uint8Array;
+    const read = isDoubles ? readNumbers(input, length) : isBytes ? input.bytes() : input.words();
+    if (read.length !== length) input.fail(UNEQUAL, at);
+    column.set(read);
+  }
+}
+
+const UNEQUAL = 'The columns of the contacts differ in length.';
+
+/** One bit of `life`, for `rows` pairs. */
+function readBit({ life }: Contacts, bit: number, rows: number, input: ByteReader): void {
+  const at = input.offset;
+  const on = input.bytes();
+  if (on.length !== rows) input.fail(UNEQUAL, at);
+  for (let m = 0; m < rows; m++) if (on[m] !== 0) life[m] |= bit;
 }
 
 const signed = (words: Uint32Array): Int32Array => Int32Array.from(words, (word) => word | 0);

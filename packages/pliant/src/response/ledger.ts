@@ -89,6 +89,8 @@ export class PairLedger {
   readonly removed = new EventRows();
   private previous = new PairRows();
   private merged = new PairRows();
+  /** The next row of `current` to be merged. */
+  private next = 0;
 
   begin(bodies: Bodies): void {
     const previous = this.current;
@@ -107,23 +109,51 @@ export class PairLedger {
     bookBodies(bodies, contacts, h, dt);
   }
 
+  /** Adds an impulse [N·s] on `a`, and its opposite on `b`, that no contact has, in a step of length `dt`. */
+  strike({ columns }: Bodies, a: number, b: number, impulse: Float64Array, dt: number): void {
+    const { contactForce } = columns;
+    this.beginMerge();
+    const o = 3 * this.rowOf(Math.min(a, b), Math.max(a, b));
+    for (let k = 0; k < 3; k++) {
+      this.merged.impulse[o + k] += a < b ? impulse[k] : -impulse[k];
+      contactForce[3 * a + k] += impulse[k] / dt;
+      contactForce[3 * b + k] -= impulse[k] / dt;
+    }
+    this.endMerge();
+  }
+
   private merge(contacts: Contacts, h: number): void {
-    const { current, merged } = this;
-    merged.count = 0;
-    let j = 0;
+    this.beginMerge();
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = contacts.a[m];
       const b = contacts.b[m];
       // The contact of a body with itself is no event.
       if (contacts.touching[m] === 0 || a === b) continue;
-      while (j < current.count && (current.a[j] < a || (current.a[j] === a && current.b[j] < b))) {
-        merged.copy(current, j++);
-      }
-      const known = j < current.count && current.a[j] === a && current.b[j] === b;
-      const row = known ? merged.copy(current, j++) : merged.push(a, b);
-      bookManifold(merged, row, contacts, m, h);
+      bookManifold(this.merged, this.rowOf(a, b), contacts, m, h);
     }
-    while (j < current.count) merged.copy(current, j++);
+    this.endMerge();
+  }
+
+  private beginMerge(): void {
+    this.merged.count = 0;
+    this.next = 0;
+  }
+
+  /** The row of a pair among the merged ones; pairs come in their order. */
+  private rowOf(a: number, b: number): number {
+    const { current, merged } = this;
+    let j = this.next;
+    while (j < current.count && (current.a[j] < a || (current.a[j] === a && current.b[j] < b)))
+      merged.copy(current, j++);
+    const known = j < current.count && current.a[j] === a && current.b[j] === b;
+    const row = known ? merged.copy(current, j++) : merged.push(a, b);
+    this.next = j;
+    return row;
+  }
+
+  private endMerge(): void {
+    const { current, merged } = this;
+    for (let j = this.next; j < current.count; j++) merged.copy(current, j);
     this.merged = current;
     this.current = merged;
   }

@@ -41,12 +41,12 @@ export const moleculePenalty: ResponseMethod = {
   prefers: meetsMolecules,
   acts: 'before-elasticity',
   onSkins: true,
-  create: ({ constant, damping, impactDepth }) => ({
-    anchored: new MoleculeResponse({
+  create({ constant, damping, impactDepth }) {
+    const anchored = new MoleculeResponse({
       constant: constant as number,
       damping: damping as number,
       impactDepth: impactDepth as number,
-    }),
-    softened: 0,
-  }),
+    });
+    return { anchored, softened: 0, solve: () => anchored.correct() };
+  },
 };

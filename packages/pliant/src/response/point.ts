@@ -71,11 +71,15 @@ export function addInverseMass(
 }
 
 /**
- * The body that the contact point follows during motion: +1 for `a`, −1 for `b`, if only that body is a ball; a ball
- * touches the ground directly below its centre. 0 if both bodies share by their masses.
+ * The body that the contact point follows during motion: +1 for `a`, −1 for `b`, if only that body is a ball and it is
+ * not the heavier one. A ball touches the ground directly below its centre. 0 if both bodies share by their masses.
+ *
+ * A load that is taken back at another place than where it was given turns the bodies. What a heavy ball presses on a
+ * light body would tear that body round if the point left the light body with the ball.
  */
-export function ballLeads({ shapeCode }: BodyColumns, a: number, b: number): number {
+export function ballLeads({ shapeCode, inverseMass }: BodyColumns, a: number, b: number): number {
   const isBallA = shapeCode[a] === SHAPE_CODE.sphere;
-  const isBallB = shapeCode[b] === SHAPE_CODE.sphere;
-  return isBallA === isBallB ? 0 : isBallA ? 1 : -1;
+  if (isBallA === (shapeCode[b] === SHAPE_CODE.sphere)) return 0;
+  const lead = isBallA ? 1 : -1;
+  return lead * (inverseMass[a] - inverseMass[b]) < 0 ? 0 : lead;
 }

@@ -25,11 +25,12 @@ export class ContactAreas {
   of(c: Contacts, m: number, i: number): number {
     if (!(c instanceof AnchoredContacts)) return this.patch.areaOf(c, m) / c.size[m];
     const { bodies, deformables } = this.sim;
-    // The vertex is the finer side: a face is there as far as vertices stand on it.
-    const isOfA = isVertex(c.nodesA, i);
-    if (c.onSkin[i] === 1 || !(isOfA || isVertex(c.nodesB, i))) return 0;
+    // The vertex is the finer side: a face is there as far as vertices stand on it. Those of a body that keeps its shape only stand for it.
+    const isOfA = isVertex(c.nodesA, i) && deformables.byRow[c.a[m]] !== undefined;
+    const nodes = isOfA ? c.nodesA : c.nodesB;
+    if (c.onSkin[i] === 1 || !isVertex(nodes, i)) return 0;
     const row = isOfA ? c.a[m] : c.b[m];
-    const node = isOfA ? c.nodesA[3 * i] : c.nodesB[3 * i];
+    const node = nodes[3 * i];
     if (isMolecules(bodies.columns.kind[row])) return this.disc(row, node);
     return this.sim.matter.tetBodies.areaAt(bodies, deformables, row, node, c.normal, 3 * i, isOfA ? -1 : 1);
   }

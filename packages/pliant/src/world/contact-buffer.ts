@@ -51,7 +51,9 @@ export class ContactBuffer {
     this.count = 0;
     this.simulation = sim;
     this.hasAreas = false;
-    for (const contacts of sim.contacts()) this.add(sim, contacts);
+    for (const [rows, m] of sim.contacts.pairs()) {
+      if (rows.touching[m] !== 0) this.add(sim, rows, m);
+    }
     return this;
   }
 
@@ -65,51 +67,37 @@ export class ContactBuffer {
     this.areaReader ??= new ContactAreas(simulation);
     this.areaReader.begin();
     let row = 0;
-    for (const c of simulation.contacts())
-      for (let m = 0; m < c.manifolds; m++)
-        if (c.touching[m] !== 0)
-          for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++)
-            this.areaOf[row++] = this.areaReader.of(c, m, i);
+    const { areaReader, areaOf } = this;
+    for (const [c, m] of simulation.contacts.pairs()) {
+      if (c.touching[m] === 0) continue;
+      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) areaOf[row++] = areaReader.of(c, m, i);
+    }
     this.hasAreas = true;
     return this.areaOf;
   }
 
-  private add({ bodies }: Simulation, c: Contacts): void {
-    this.reserve(this.count + c.count);
-    for (let m = 0; m < c.manifolds; m++) {
-      if (c.touching[m] === 0) continue;
-      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) {
-        const row = this.count++;
-        this.bodiesA[row] = bodies.handle(c.a[m]);
-        this.bodiesB[row] = bodies.handle(c.b[m]);
-        this.depths[row] = c.depth[i] + 0;
-        this.features[row] = c.feature[i];
-        this.frictions[row] = c.rough[m];
-        this.regions[row] = 0;
-        for (let k = 0; k < 3; k++) {
-          this.points[3 * row + k] = c.point[3 * i + k];
-          this.normals[3 * row + k] = c.normal[3 * i + k];
-          this.forces[3 * row + k] = c.force[3 * i + k];
-          this.impulses[3 * row + k] = c.impulse[3 * i + k];
-          this.verticesA[3 * row + k] = NONE;
-          this.verticesB[3 * row + k] = NONE;
-          this.weightsA[3 * row + k] = 0;
-          this.weightsB[3 * row + k] = 0;
-        }
-        if (c instanceof AnchoredContacts) this.addAnchors(c, i, row);
+  /** Adds the rows of a pair. */
+  private add({ bodies }: Simulation, c: Contacts, m: number): void {
+    this.reserve(this.count + c.size[m]);
+    const anchored = c instanceof AnchoredContacts ? c : undefined;
+    for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) {
+      const row = this.count++;
+      this.bodiesA[row] = bodies.handle(c.a[m]);
+      this.bodiesB[row] = bodies.handle(c.b[m]);
+      this.depths[row] = c.depth[i] + 0;
+      this.features[row] = c.feature[i];
+      this.frictions[row] = anchored?.friction[i] ?? c.rough[m];
+      this.regions[row] = anchored?.region[i] ?? 0;
+      for (let k = 0; k < 3; k++) {
+        this.points[3 * row + k] = c.point[3 * i + k];
+        this.normals[3 * row + k] = c.normal[3 * i + k];
+        this.forces[3 * row + k] = c.force[3 * i + k];
+        this.impulses[3 * row + k] = c.impulse[3 * i + k];
+        this.verticesA[3 * row + k] = anchored?.nodesA[3 * i + k] ?? NONE;
+        this.verticesB[3 * row + k] = anchored?.nodesB[3 * i + k] ?? NONE;
+        this.weightsA[3 * row + k] = anchored?.weightsA[3 * i + k] ?? 0;
+        this.weightsB[3 * row + k] = anchored?.weightsB[3 * i + k] ?? 0;
       }
-    }
-  }
-
-  /** What a row of a body that deforms has beyond the others. */
-  private addAnchors(c: AnchoredContacts, i: number, row: number): void {
-    this.frictions[row] = c.friction[i];
-    this.regions[row] = c.region[i];
-    for (let k = 0; k < 3; k++) {
-      this.verticesA[3 * row + k] = c.nodesA[3 * i + k];
-      this.verticesB[3 * row + k] = c.nodesB[3 * i + k];
-      this.weightsA[3 * row + k] = c.weightsA[3 * i + k];
-      this.weightsB[3 * row + k] = c.weightsB[3 * i + k];
     }
   }
 

@@ -74,6 +74,16 @@ describe('rows', () => {
     expect(Math.abs(sum(rows.map(({ area }) => [area, 0, 0]))[0] - 1)).toBeLessThan(0.05);
   });
 
+  test('of a cube that is solved together with its contacts have its area, though the floor has a node, too', () => {
+    const world = new World({ sleeping: false });
+    const floor = world.add({ kind: 'static', shape: { kind: 'plane' } });
+    const body = world.add(cube({ model: { kind: 'fem', youngsModulus: 1e6 }, position: [0, 0.52, 0] }));
+    run(world, 90);
+    const rows = [...world.contacts()];
+    for (const { bodyA, bodyB } of rows) expect([bodyA, bodyB]).toEqual([floor, body]);
+    expect(Math.abs(sum(rows.map(({ area }) => [area, 0, 0]))[0] - 1)).toBeLessThan(0.05);
+  });
+
   test.each(['contact-surface', 'penalty', 'impulse', 'constraint'])(
     'with %s are one per penetrating vertex, and their sum is the pair’s',
     (response) => {

@@ -52,7 +52,7 @@ export function execute(sim: Simulation, command: Command): number {
       return chooseMethod(sim, command);
     case 'parameters':
       sim.methods.setParameters(command.method, command.values);
-      sim.forgetMemos();
+      sim.contacts.forgetMemos();
       sim.bodies.wakeAll();
       return 0;
     case 'joint':
@@ -138,10 +138,10 @@ function chooseMethod(sim: Simulation, { stage, name, a, b }: CommandOf<'method'
     );
   } else sim.methods.choosePair(stage, name, rowOf(sim, a, 'a'), rowOf(sim, b, 'b'));
   if (stage !== 'broadphase') sim.bodies.wakeAll();
-  if (stage === 'response') sim.forgetMemos();
+  if (stage === 'response') sim.contacts.forgetMemos();
   if (stage === 'narrowphase') sim.narrowphase.forgetApart();
   // Depth that another method finds is nobody's motion, and no heat may pay for it.
-  for (const { contacts } of sim.methods.looks) contacts.spent.fill(0);
+  for (const { now } of sim.contacts.anchored) now.spent.fill(0);
   sim.matter.molecules.forgetHeat();
   return 0;
 }

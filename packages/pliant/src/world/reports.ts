@@ -134,11 +134,9 @@ const vec = (array: Float64Array, i: number): Vec3 => vecAt(array, 3 * i);
 
 export function* contactsOf(sim: Simulation, body: (row: number) => Body): Generator<Contact> {
   const areas = new ContactAreas(sim).begin();
-  for (const c of sim.contacts()) {
-    for (let m = 0; m < c.manifolds; m++) {
-      if (c.touching[m] === 0) continue;
-      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) yield contactAt(c, m, i, areas, body);
-    }
+  for (const [c, m] of sim.contacts.pairs()) {
+    if (c.touching[m] === 0) continue;
+    for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) yield contactAt(c, m, i, areas, body);
   }
 }
 

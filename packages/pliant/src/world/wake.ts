@@ -10,11 +10,9 @@ export function wake(sim: Simulation, row: number): void {
 
 /** Sleeping bodies that lean on this one have to notice that it changed. */
 export function wakeNeighbours(sim: Simulation, row: number): void {
-  for (const { a, b, manifolds } of sim.contacts()) {
-    for (let m = 0; m < manifolds; m++) {
-      if (a[m] === row) sim.bodies.wake(b[m]);
-      else if (b[m] === row) sim.bodies.wake(a[m]);
-    }
+  for (const [{ a, b }, m] of sim.contacts.pairs()) {
+    if (a[m] === row) sim.bodies.wake(b[m]);
+    else if (b[m] === row) sim.bodies.wake(a[m]);
   }
   const { joints } = sim;
   for (let j = 0; j < joints.rows; j++) {

@@ -44,10 +44,8 @@ export class HoldSolver {
       way.fill(0);
       if (row >= 0) addTravel(bodies.columns, row, target, h, way);
       for (let i = 0; i < 3; i++) target[i] = target[i] + way[i];
-      let give = hold.compliance;
-      if (this.gives(bodies, row))
-        give += this.sharedGive(bodies.columns, row, columns.position, 3 * v, holds, hold.to) * h * h;
-      anchors.anchor(hold.vertex, target, give, h);
+      this.setGive(bodies, row, columns.position, 3 * v, holds, hold, h);
+      anchors.anchor(hold.vertex, target, this.matrix, h);
     }
   }
 
@@ -60,8 +58,8 @@ export class HoldSolver {
       const row = hold.to === 0 ? -1 : bodies.find(hold.to);
       const v = body.model.first + hold.vertex;
       if (!this.gives(bodies, row) || columns.inverseMass[v] === 0) continue;
-      anchors.anchorForce(hold.vertex, way);
-      for (let i = 0; i < 3; i++) way[i] = way[i] * h * h;
+      anchors.anchorLoad(hold.vertex, way);
+      for (let i = 0; i < 3; i++) way[i] = -way[i] * h * h;
       pushBack(bodies.columns, row, columns.position, 3 * v, way, h);
     }
     anchors.letGo();
@@ -71,21 +69,28 @@ export class HoldSolver {
     return row >= 0 && bodies.columns.inverseMass[row] > 0 && bodies.columns.activity[row] === AWAKE;
   }
 
-  /** The motion of the holding body at a point per impulse, if all its holds share the body [1/kg]. */
-  private sharedGive(
-    c: BodyColumns,
+  /**
+   * Writes how the point of a hold yields within a substep, as if all holds of its body pulled at it alike, to `matrix`
+   * [m/N]. They may pull at once, so with less the body would answer with more than the way that is left.
+   */
+  private setGive(
+    bodies: Bodies,
     row: number,
     points: Float64Array,
     at: number,
     holds: readonly Hold[],
-    to: number,
-  ): number {
+    { to, compliance }: Hold,
+    h: number,
+  ): void {
     const { matrix } = this;
     matrix.fill(0);
-    addGive(c, row, points, at, matrix);
-    let shared = 0;
-    for (let k = 0; k < holds.length; k++) if (holds[k].to === to) shared++;
-    return (shared * (matrix[0] + matrix[4] + matrix[8])) / 3;
+    if (this.gives(bodies, row)) {
+      addGive(bodies.columns, row, points, at, matrix);
+      let shared = 0;
+      for (let k = 0; k < holds.length; k++) if (holds[k].to === to) shared++;
+      for (let k = 0; k < 9; k++) matrix[k] = matrix[k] * shared * h * h;
+    }
+    for (let k = 0; k < 9; k += 4) matrix[k] = matrix[k] + compliance;
   }
 
   /** Solves all holds of one deformable body for a substep of `h` [s]. */

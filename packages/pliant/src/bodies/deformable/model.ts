@@ -57,10 +57,10 @@ export interface DeformableModel {
 
 /** Vertices held at points for one substep. */
 export interface Anchors {
-  /** Holds a vertex at a point for the next substep of `h` [s]; `compliance` in [m/N]. */
-  anchor(vertex: number, point: ArrayLike<number>, compliance: number, h: number): void;
-  /** Writes the force of a vertex' anchor on the vertex in the last substep [N]. */
-  anchorForce(vertex: number, out: Float64Array): void;
+  /** Holds a vertex at a point for the next substep of `h` [s]; `give` is how the point yields, row-major [m/N]. */
+  anchor(vertex: number, point: ArrayLike<number>, give: ArrayLike<number>, h: number): void;
+  /** Writes the opposite of the force of a vertex' anchor in the last substep, which acts on its point [N]. */
+  anchorLoad(vertex: number, out: Float64Array): void;
   /** Lets all anchors go. */
   letGo(): void;
 }

@@ -56,6 +56,17 @@ export function factorPattern(
   return { order, rank, starts, rows };
 }
 
+interface Scratch {
+  /** A list at j holds the columns k whose next row to be used is j. */
+  readonly head: Int32Array;
+  readonly link: Int32Array;
+  readonly at: Int32Array;
+  /** The place of row i in the current column. */
+  readonly slot: Int32Array;
+  readonly pivots: Float64Array;
+  readonly product: Float64Array;
+}
+
 export class BlockCholesky {
   readonly pattern: FactorPattern;
   /** Blocks of L, nine numbers each, in the pattern's order. */
@@ -81,18 +92,30 @@ export class BlockCholesky {
     this.isPositive = this.factor(matrix);
   }
 
+  /** What one factoring needs: shared bodies are factored once, thin ones over and over. */
+  private scratch(): Scratch {
+    const count = this.pattern.order.length;
+    this.kept ??= {
+      head: new Int32Array(count),
+      link: new Int32Array(count),
+      at: new Int32Array(count),
+      slot: new Int32Array(count),
+      pivots: new Float64Array(9 * count),
+      product: new Float64Array(9),
+    };
+    return this.kept;
+  }
+
+  private kept: Scratch | undefined;
+
   private factor(matrix: BlockMatrix): boolean {
     const { pattern, blocks, inverse } = this;
     const { starts, rows, order, rank } = pattern;
     const count = order.length;
-    /** A list at j holds the columns k whose next row to be used is j. */
-    const head = new Int32Array(count).fill(-1);
-    const link = new Int32Array(count).fill(-1);
-    const at = new Int32Array(count);
-    /** The place of row i in the current column. */
-    const slot = new Int32Array(count);
-    const pivots = new Float64Array(9 * count);
-    const product = new Float64Array(9);
+    const { head, link, at, slot, pivots, product } = this.scratch();
+    head.fill(-1);
+    link.fill(-1);
+    pivots.fill(0);
     for (let j = 0; j < count; j++) {
       const from = starts[j];
       const to = starts[j + 1];

@@ -9,6 +9,7 @@
  */
 import { determinant } from '../../math/mat3.js';
 import type { Particles } from '../particles.js';
+import { AnchorSprings } from '../soft/anchor-springs.js';
 import { Attachments } from '../soft/attachments.js';
 import { velocitiesFromPositions } from '../soft/integrate.js';
 import { MomentumKeeper } from '../soft/keep-momentum.js';
@@ -60,11 +61,8 @@ export class FemBody implements Objective {
   private readonly attachments: Attachments;
   /** The place of every vertex without elasticity [m]. */
   private readonly wanted: Float64Array;
-  /** Springs that hold vertices [N/m], and their targets [m]. */
-  readonly springs: Float64Array;
-  readonly points: Float64Array;
+  readonly anchors: AnchorSprings;
   private readonly inertia = new Float64Array(1);
-  private isHeld = false;
 
   constructor(particles: Particles, options: FemOptions) {
     const { shape, iterations = 40, activation = 0 } = options;
@@ -77,34 +75,26 @@ export class FemBody implements Objective {
     this.keeper = new MomentumKeeper(this.soft);
     this.attachments = new Attachments(this.soft);
     this.wanted = new Float64Array(3 * count);
-    this.springs = new Float64Array(count);
-    this.points = new Float64Array(3 * count);
+    this.anchors = new AnchorSprings(count);
     this.elasticity.resetRotations(particles.columns.position);
   }
 
-  /** Holds a vertex at a point for the next substep of `h` [s]; `compliance` in [m/N]. */
-  anchor(vertex: number, point: ArrayLike<number>, compliance: number, h: number): void {
+  /** Holds a vertex at a point for the next substep of `h` [s]; `give` is a matrix, row-major [m/N]. */
+  anchor(vertex: number, point: ArrayLike<number>, give: ArrayLike<number>, h: number): void {
     const { shape, density } = this.elasticity;
     const own = shape.stretchSum[vertex] + (density * shape.vertexVolume[vertex]) / (h * h);
-    this.springs[vertex] = 1 / (compliance + RIGID / own);
-    for (let i = 0; i < 3; i++) this.points[3 * vertex + i] = point[i];
-    this.isHeld = true;
+    this.anchors.hold(vertex, point, give, RIGID / own);
   }
 
-  /** Force of a vertex's anchor in the last substep [N]. */
-  anchorForce(vertex: number, out: Float64Array): void {
-    const { position } = this.soft.particles.columns;
-    for (let i = 0; i < 3; i++) {
-      const way = this.points[3 * vertex + i] - position[3 * (this.soft.first + vertex) + i];
-      out[i] = this.springs[vertex] * way;
-    }
+  /** Writes the opposite of the force of a vertex' anchor in the last substep [N]. */
+  anchorLoad(vertex: number, out: Float64Array): void {
+    out.fill(0);
+    this.anchors.pull(vertex, this.soft.particles.columns.position, 3 * (this.soft.first + vertex), out, 0);
   }
 
   /** Removes all anchors. */
   letGo(): void {
-    if (!this.isHeld) return;
-    this.springs.fill(0);
-    this.isHeld = false;
+    this.anchors.letGo();
   }
 
   /** Changes the settings of the same mesh: material, density and activation. */
@@ -123,13 +113,13 @@ export class FemBody implements Objective {
     const { position } = columns;
     this.predict(h, gravity);
     this.keeper.begin(columns);
-    elasticity.begin(columns.previous, columns.inverseMass, h, this.springs);
+    elasticity.begin(columns.previous, columns.inverseMass, h, this.anchors.springs);
     elasticity.updateRotations(position);
     this.inertia[0] = 1 / (h * h);
     this.solver.minimise(position, 3 * first, this, this.limits);
-    if (!this.isHeld) this.keeper.recentre(columns, this.attachments, this.wanted);
+    if (!this.anchors.isHeld) this.keeper.recentre(columns, this.attachments, this.wanted);
     velocitiesFromPositions(columns, first, first + count, h);
-    if (!this.isHeld) this.keeper.end(columns, this.attachments);
+    if (!this.anchors.isHeld) this.keeper.end(columns, this.attachments);
   }
 
   /**
@@ -141,7 +131,7 @@ export class FemBody implements Objective {
     const { first, count } = this.soft;
     const { wanted, limits } = this;
     // Where something holds the body, its acceleration is rather nought.
-    let isFree = !this.isHeld;
+    let isFree = !this.anchors.isHeld;
     for (let v = 0; v < count; v++) if (inverseMass[first + v] === 0) isFree = false;
     limits.least = 0;
     for (let v = 0; v < count; v++) {
@@ -163,7 +153,7 @@ export class FemBody implements Objective {
   }
 
   evaluate(gradient: Float64Array): void {
-    const { elasticity, wanted, springs, points, value } = this;
+    const { elasticity, wanted, anchors, value } = this;
     const { first, count, particles } = this.soft;
     const { position, mass, inverseMass } = particles.columns;
     const rate = this.inertia[0];
@@ -178,13 +168,12 @@ export class FemBody implements Objective {
         continue;
       }
       const m = mass[first + v] * rate;
-      const spring = springs[v];
       for (let i = 0; i < 3; i++) {
         const d = position[at + i] - wanted[k + i];
-        const s = position[at + i] - points[k + i];
-        gradient[k + i] = gradient[k + i] + m * d + spring * s;
-        energy += 0.5 * (m * d * d + spring * s * s);
+        gradient[k + i] = gradient[k + i] + m * d;
+        energy += 0.5 * m * d * d;
       }
+      if (anchors.springs[v] > 0) energy += anchors.pull(v, position, at, gradient, k);
     }
     value[0] = elasticity.sums[0] + energy;
     value[1] = elasticity.sums[1] + energy;

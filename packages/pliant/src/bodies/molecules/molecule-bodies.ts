@@ -2,7 +2,7 @@
 import type { Bodies } from '../bodies.js';
 import type { Deformable } from '../deformable/deformable.js';
 import type { Deformables } from '../deformable/deformables.js';
-import { AWAKE } from '../layout.js';
+import { AWAKE, BODY_CODE } from '../layout.js';
 import { SKIN_CHANGED, SKIN_GENERATED, SKIN_HEAT } from '../mass-spring/mass-spring-body.js';
 import { moleculesInContact } from './in-contact.js';
 import type { MoleculeBody } from './molecule-body.js';
@@ -51,15 +51,17 @@ export class MoleculeBodies {
     return number < 0 ? undefined : this.list[number];
   }
 
-  /** Parts of a step of `dt` [s] in which no awake molecule goes too far. */
+  /** Parts of a step of `dt` [s] in which no awake molecule, and no shape that may strike one, goes too far. */
   partsOf(dt: number): number {
     this.gather();
     const { activity } = this.bodies.columns;
     let parts = 1;
     for (let k = 0; k < this.list.length; k++) {
       const body = this.list[k];
-      if (activity[body.row] !== AWAKE || body.model.count === 0) continue;
-      const way = (body.fastest() * dt) / body.source.spacing;
+      if (body.model.count === 0) continue;
+      const own = activity[body.row] === AWAKE ? body.fastest() * dt : 0;
+      const way = (own + this.fastestStrike(body.row, own, dt)) / body.source.spacing;
+      if (way === 0) continue;
       const far = Math.min(way / FARTHEST, MOST_PARTS);
       const stiff = Math.min(
         way / FARTHEST_OF_STIFF,
@@ -70,6 +72,23 @@ export class MoleculeBodies {
       if (needed > parts) parts = needed;
     }
     return parts;
+  }
+
+  /** The farthest way of a shape in `dt` [s] that may end at the body of a row, which goes as far as `own` itself [m]. */
+  private fastestStrike(row: number, own: number, dt: number): number {
+    const { columns: c, rows } = this.bodies;
+    let most = 0;
+    for (let other = 0; other < rows; other++) {
+      const { kind } = c;
+      if (
+        kind[other] !== BODY_CODE.kinematic &&
+        (kind[other] !== BODY_CODE.rigid || c.activity[other] !== AWAKE)
+      )
+        continue;
+      const way = dt * (speedAt(c.velocity, other) + speedAt(c.angularVelocity, other) * c.reach[other]);
+      if (way > most && c.sensor[other] === 0 && areWithin(c.bounds, row, other, own + way)) most = way;
+    }
+    return most;
   }
 
   /** Lists the present bodies, and updates surfaces at `time` [s] if contact needs them. */
@@ -151,4 +170,19 @@ export class MoleculeBodies {
     }
     this.revision++;
   }
+}
+
+/** The length of a row's three numbers. */
+function speedAt(v: Float64Array, row: number): number {
+  const o = 3 * row;
+  return Math.sqrt(v[o] * v[o] + v[o + 1] * v[o + 1] + v[o + 2] * v[o + 2]);
+}
+
+/** Whether the boxes of two rows are within `gap` [m] of each other along every axis. */
+function areWithin(bounds: Float64Array, a: number, b: number, gap: number): boolean {
+  for (let k = 0; k < 3; k++) {
+    if (bounds[6 * a + k] - bounds[6 * b + 3 + k] > gap) return false;
+    if (bounds[6 * b + k] - bounds[6 * a + 3 + k] > gap) return false;
+  }
+  return true;
 }

@@ -85,6 +85,7 @@ export class MoleculeSurface {
   generations = 0;
   private readonly maker: ImplicitSurface;
   private links: VertexRing | undefined;
+  private carried: Float64Array | undefined;
 
   private readonly model: MassSpring;
 
@@ -121,6 +122,16 @@ export class MoleculeSurface {
   get ring(): VertexRing {
     this.links ??= new VertexRing(this.skin.triangles, this.skin.positions.length / 3);
     return this.links;
+  }
+
+  /** Per molecule: the sum of the weights by which it carries vertices. It is computed at the first request. */
+  get loads(): Float64Array {
+    if (this.carried !== undefined) return this.carried;
+    const { carriers, weights } = this.skin;
+    const sums = new Float64Array(this.model.count);
+    for (let k = 0; k < carriers.length; k++) sums[carriers[k]] = sums[carriers[k]] + weights[k];
+    this.carried = sums;
+    return sums;
   }
 
   /** Notes that the molecules have left the surface. Call this after every step in which a molecule moved. */
@@ -234,5 +245,6 @@ export class MoleculeSurface {
     this.placed = new Uint32Array(skin.positions.length / 3).fill(this.look);
     this.generated = time;
     this.links = undefined;
+    this.carried = undefined;
   }
 }

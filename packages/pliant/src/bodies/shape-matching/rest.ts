@@ -14,7 +14,7 @@ import { eigenSymmetric3 } from '../../math/eigen3.js';
 import { invertSymmetric } from './invert-symmetric.js';
 
 /** Smallest principal moment, against the largest, of a cluster that counts as solid. */
-const FLAT = 1e-7;
+const LEAST_MOMENT = 1e-7;
 
 export interface RestShape {
   /** Numbers per basis: 3, or 9 with products. */
@@ -105,5 +105,5 @@ function momentsOf({ width, weights, bases }: RestShape, from: number, to: numbe
 function isSolid(moments: Float64Array): boolean {
   const values = new Float64Array(3);
   eigenSymmetric3(values, 0, new Float64Array(9), 0, moments, 0);
-  return values[2] > FLAT * values[0];
+  return values[2] > LEAST_MOMENT * values[0];
 }

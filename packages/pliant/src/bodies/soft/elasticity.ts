@@ -9,6 +9,8 @@
  * `x` holds all particles of a world, and the body's particles begin at `first`. Other arrays have three numbers per
  * vertex of the body.
  */
+import type { AnchorSprings } from './anchor-springs.js';
+
 export interface Elasticity {
   readonly first: number;
   readonly count: number;
@@ -20,6 +22,11 @@ export interface Elasticity {
   addProduct(x: Float64Array, d: Float64Array, out: Float64Array): void;
   /** out ≈ H⁻¹ gradient, and 0 at vertices that don't move. `out` may be `gradient`. */
   precondition(gradient: Float64Array, out: Float64Array): void;
+  /**
+   * Lets the preconditioner of this substep be that of the places x, with nine more numbers of stiffness at each vertex
+   * [N/m]. Bodies that share a factor can't.
+   */
+  factorAt?(x: Float64Array, more: Float64Array): void;
   /** Writes the elastic energy alone to sums[0] [J]. */
   elasticEnergy(x: Float64Array): void;
 }
@@ -27,7 +34,6 @@ export interface Elasticity {
 /** A body whose motion can be solved together with contact. */
 export interface ElasticBody {
   readonly elasticity: Elasticity;
-  /** Springs that hold vertices [N/m], and the points that they pull to [m]. */
-  readonly springs: Float64Array;
-  readonly points: Float64Array;
+  /** What holds its vertices in this substep. */
+  readonly anchors: AnchorSprings;
 }

@@ -7,6 +7,7 @@
  * (`thin-newton.ts`). It starts at the places to which the vertices' present speeds lead.
  */
 import type { Particles } from '../particles.js';
+import { AnchorSprings } from '../soft/anchor-springs.js';
 import { Attachments } from '../soft/attachments.js';
 import { requirePositiveNumber, requireVertex } from '../soft/check-mesh.js';
 import type { ElasticBody } from '../soft/elasticity.js';
@@ -34,13 +35,11 @@ export class ThinBody implements ElasticBody, Motion {
   readonly first: number;
   readonly count: number;
   elasticity: ThinElasticity;
-  readonly springs: Float64Array;
-  readonly points: Float64Array;
+  readonly anchors: AnchorSprings;
   readonly wanted: Float64Array;
   readonly solver: ThinNewton;
   private readonly keeper: MomentumKeeper;
   private readonly attachments: Attachments;
-  private isHeld = false;
 
   constructor(
     readonly particles: Particles,
@@ -60,8 +59,7 @@ export class ThinBody implements ElasticBody, Motion {
     const tied = { mesh: { tets: shape.elements }, first: this.first, count: this.count };
     this.keeper = new MomentumKeeper(tied);
     this.attachments = new Attachments(tied);
-    this.springs = new Float64Array(this.count);
-    this.points = new Float64Array(3 * this.count);
+    this.anchors = new AnchorSprings(this.count);
     this.wanted = new Float64Array(3 * this.count);
     this.solver = new ThinNewton(3 * this.count);
   }
@@ -81,27 +79,22 @@ export class ThinBody implements ElasticBody, Motion {
     this.setDensity(shape, density);
   }
 
-  /** Holds a vertex at a point for the next substep of `h` [s]; `compliance` in [m/N]. */
-  anchor(vertex: number, point: ArrayLike<number>, compliance: number, h: number): void {
+  /** Holds a vertex at a point for the next substep of `h` [s]; `give` is a matrix, row-major [m/N]. */
+  anchor(vertex: number, point: ArrayLike<number>, give: ArrayLike<number>, h: number): void {
     const { shape } = this.elasticity;
     const own = shape.axial + this.particles.columns.mass[this.first + vertex] / (h * h);
-    this.springs[vertex] = 1 / (compliance + RIGID / own);
-    for (let i = 0; i < 3; i++) this.points[3 * vertex + i] = point[i];
-    this.isHeld = true;
+    this.anchors.hold(vertex, point, give, RIGID / own);
   }
 
-  /** Writes the force of a vertex' anchor on the vertex in the last substep [N]. */
-  anchorForce(vertex: number, out: Float64Array): void {
-    const { position } = this.particles.columns;
-    for (let i = 0; i < 3; i++)
-      out[i] = this.springs[vertex] * (this.points[3 * vertex + i] - position[3 * (this.first + vertex) + i]);
+  /** Writes the opposite of the force of a vertex' anchor in the last substep [N]. */
+  anchorLoad(vertex: number, out: Float64Array): void {
+    out.fill(0);
+    this.anchors.pull(vertex, this.particles.columns.position, 3 * (this.first + vertex), out, 0);
   }
 
   /** Lets all anchors go. */
   letGo(): void {
-    if (!this.isHeld) return;
-    this.springs.fill(0);
-    this.isHeld = false;
+    this.anchors.letGo();
   }
 
   /** Moves the body by `h` [s]; `gravity` in [m/s²]. */
@@ -109,12 +102,12 @@ export class ThinBody implements ElasticBody, Motion {
     const { columns } = this.particles;
     this.predict(h, gravity);
     this.keeper.begin(columns);
-    this.elasticity.begin(columns.previous, columns.inverseMass, h, this.springs);
+    this.elasticity.begin(columns.previous, columns.inverseMass, h, this.anchors.springs);
     const pull = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
     this.solver.minimise(this, h, pull);
-    if (!this.isHeld) this.keeper.recentre(columns, this.attachments, this.wanted);
+    if (!this.anchors.isHeld) this.keeper.recentre(columns, this.attachments, this.wanted);
     velocitiesFromPositions(columns, this.first, this.first + this.count, h);
-    if (!this.isHeld) this.keeper.end(columns, this.attachments);
+    if (!this.anchors.isHeld) this.keeper.end(columns, this.attachments);
   }
 
   /**

@@ -34,6 +34,9 @@ export class ThinElasticity implements Elasticity {
   private readonly rate = new Float64Array(1);
   private factor: BlockCholesky | undefined;
   private isFactored = false;
+  /** The factor with contacts, and whether it is of this substep. It is no part of the state. */
+  private near: BlockCholesky | undefined;
+  private isNear = false;
 
   constructor(
     readonly shape: ThinShape,
@@ -60,6 +63,7 @@ export class ThinElasticity implements Elasticity {
 
   begin(x: Float64Array, inverseMass: Float64Array, h: number, springs?: Float64Array): void {
     const { state, count, first, base, density, loss, origin } = this;
+    this.isNear = false;
     let isSame = state[4 * count] === h && state[4 * count + 1] === density;
     for (let v = 0; v < count; v++) {
       const now = inverseMass[first + v] === 0 ? FIXED : springs === undefined ? 0 : roughSpring(springs[v]);
@@ -100,11 +104,35 @@ export class ThinElasticity implements Elasticity {
 
   /** Makes the factor of inertia, springs and curvature at the places in the state. */
   private makeFactor(): void {
+    this.assemble(this.state, 0);
+    this.factor = this.factored(this.factor);
+    this.isFactored = true;
+  }
+
+  factorAt(x: Float64Array, more: Float64Array): void {
+    const { matrix, state, count } = this;
+    this.assemble(x, this.base);
+    for (let v = 0; v < count; v++)
+      if (state[3 * count + v] !== FIXED)
+        for (let k = 9 * v; k < 9 * v + 9; k++) matrix.diagonal[k] = matrix.diagonal[k] + more[k];
+    this.near = this.factored(this.near);
+    this.isNear = this.near.isPositive;
+  }
+
+  private factored(old: BlockCholesky | undefined): BlockCholesky {
+    const { matrix, shape } = this;
+    if (old === undefined) return new BlockCholesky(matrix, shape.graph.pattern(shape.positions));
+    old.refactor(matrix);
+    return old;
+  }
+
+  /** The matrix of inertia, springs and curvature at x. */
+  private assemble(x: Float64Array, base: number): void {
     const { state, matrix, shape, count } = this;
     const h = state[4 * count];
     const inertia = state[4 * count + 1] / (h * h);
     clear(matrix);
-    shape.assemble(state, 0, matrix, 1 + this.damping / h, false);
+    shape.assemble(x, base, matrix, 1 + this.damping / h, false);
     const { diagonal, blocks, starts, columns } = matrix;
     for (let v = 0; v < count; v++) {
       const spring = state[3 * count + v];
@@ -118,10 +146,6 @@ export class ThinElasticity implements Elasticity {
       for (let k = 0; k < 9; k++) diagonal[9 * v + k] = k % 4 === 0 ? 1 : 0;
       blocks.fill(0, 9 * starts[v], 9 * starts[v + 1]);
     }
-    if (this.factor === undefined)
-      this.factor = new BlockCholesky(matrix, shape.graph.pattern(shape.positions));
-    else this.factor.refactor(matrix);
-    this.isFactored = true;
   }
 
   updateRotations(x: Float64Array): void {
@@ -140,7 +164,7 @@ export class ThinElasticity implements Elasticity {
       const isFree = state[3 * count + v] !== FIXED;
       for (let k = 3 * v; k < 3 * v + 3; k++) work[k] = isFree ? gradient[k] : 0;
     }
-    (this.factor as BlockCholesky).solve(work, out);
+    ((this.isNear ? this.near : this.factor) as BlockCholesky).solve(work, out);
   }
 
   totalGradient(x: Float64Array, out: Float64Array): void {

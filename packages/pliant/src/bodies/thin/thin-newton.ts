@@ -5,6 +5,7 @@
  * fall is lost in rounding, the step is shortened until the slope falls.
  */
 import type { Particles } from '../particles.js';
+import type { AnchorSprings } from '../soft/anchor-springs.js';
 import type { Elasticity } from '../soft/elasticity.js';
 
 /** A moving body: the places to which its vertices would go by themselves, its holds, and its inner forces. */
@@ -14,8 +15,7 @@ export interface Motion {
   readonly count: number;
   readonly elasticity: Elasticity;
   readonly wanted: Float64Array;
-  readonly springs: Float64Array;
-  readonly points: Float64Array;
+  readonly anchors: AnchorSprings;
 }
 
 const MOST_STEPS = 60;
@@ -90,7 +90,7 @@ export class ThinNewton {
     }
   }
 
-  private evaluate({ particles, first, count, elasticity, wanted, springs, points }: Motion): void {
+  private evaluate({ particles, first, count, elasticity, wanted, anchors }: Motion): void {
     const { position, mass, inverseMass } = particles.columns;
     const { g, value, rate } = this;
     g.fill(0);
@@ -99,19 +99,17 @@ export class ThinNewton {
     for (let v = 0; v < count; v++) {
       const isFixed = inverseMass[first + v] === 0;
       const m = mass[first + v] * rate;
-      const spring = springs[v];
       for (let i = 0; i < 3; i++) {
         const k = 3 * v + i;
         if (isFixed) {
           g[k] = 0;
           continue;
         }
-        const at = position[3 * first + k];
-        const d = at - wanted[k];
-        const s = at - points[k];
-        g[k] = g[k] + m * d + spring * s;
-        energy += 0.5 * (m * d * d + spring * s * s);
+        const d = position[3 * first + k] - wanted[k];
+        g[k] = g[k] + m * d;
+        energy += 0.5 * m * d * d;
       }
+      if (!isFixed && anchors.springs[v] > 0) energy += anchors.pull(v, position, 3 * (first + v), g, 3 * v);
     }
     value[0] = elasticity.sums[0] + energy;
     value[1] = elasticity.sums[1] + energy;
@@ -150,12 +148,13 @@ export class ThinNewton {
   }
 
   /** q = H d. */
-  private multiply({ particles, first, count, elasticity, springs }: Motion): void {
+  private multiply({ particles, first, count, elasticity, anchors }: Motion): void {
     const { position, mass, inverseMass } = particles.columns;
     const { d, q, rate } = this;
     for (let v = 0; v < count; v++) {
-      const m = mass[first + v] * rate + springs[v];
+      const m = mass[first + v] * rate;
       for (let k = 3 * v; k < 3 * v + 3; k++) q[k] = m * d[k];
+      if (anchors.springs[v] > 0) anchors.multiply(v, d, q, 3 * v);
     }
     elasticity.addProduct(position, d, q);
     for (let v = 0; v < count; v++) if (inverseMass[first + v] === 0) q.fill(0, 3 * v, 3 * v + 3);

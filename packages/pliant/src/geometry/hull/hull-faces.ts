@@ -8,7 +8,7 @@ import { extentOf } from './general-position.js';
 import { quickhull } from './quickhull.js';
 
 /** A point this far from a face's plane, as a share of the extent, lies in it. */
-const FLAT = 1e-8;
+const IN_PLANE = 1e-8;
 
 export interface Hull {
   /** Corners [m], three numbers each. */
@@ -42,7 +42,7 @@ export function convexHull(points: Float64Array): Hull {
 
 function faceLoops(points: Float64Array, triangles: Uint32Array): number[][] {
   const count = triangles.length / 3;
-  const tolerance = FLAT * extentOf(points);
+  const tolerance = IN_PLANE * extentOf(points);
   const neighbours = edgeNeighbours(triangles);
   const areas = Array.from({ length: count }, (_, t) => normalOf(points, triangles, t)[3]);
   const order = Array.from({ length: count }, (_, t) => t).sort((a, b) => areas[b] - areas[a] || a - b);
@@ -150,7 +150,7 @@ function rotated(triangles: Uint32Array, o: number): [number, number, number] {
  * edge.
  */
 function dropMiddles(points: Float64Array, loops: number[][]): number[][] {
-  const tolerance = FLAT * extentOf(points);
+  const tolerance = IN_PLANE * extentOf(points);
   const uses = new Map<number, number>();
   const bends = new Set<number>();
   for (const loop of loops) {

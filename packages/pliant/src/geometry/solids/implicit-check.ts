@@ -15,7 +15,7 @@ const HALVINGS = 60;
 const JUMP = 1e-6;
 
 /** Slope below which a surface is flat: its depth would be a thousand times what φ says. */
-const FLAT = 1e-3;
+const LEVEL = 1e-3;
 
 /** Half a step of the differences, as a share of the longest side. */
 const DIFFERENCE = 1e-6;
@@ -92,7 +92,7 @@ function slopeBetween(
       return sum + ((at(shifted(1)) - at(shifted(-1))) / (2 * h)) ** 2;
     }, 0),
   );
-  if (!(slope > FLAT))
+  if (!(slope > LEVEL))
     throw refusal(
       `The function of the implicit shape '${name}' is flat at its surface, at (${tell(low)}), so it says neither how deep a body is nor which way is out; take one that grows about as fast as the distance.`,
     );

@@ -13,14 +13,14 @@
 const MOST_STEPS = 100;
 
 /** Parts of the radius below which a coordinate counts as 0: t would be closer to its pole than rounding can tell. */
-const FLAT = 1e-12;
+const IS_ZERO = 1e-12;
 
 /** Writes the point of the surface nearest to `p[o…o+2]` into `out[0…2]`; radii are `r[0…2]`. */
 export function nearestOnEllipsoid(r: Float64Array, p: Float64Array, o: number, out: Float64Array): void {
   let least = 0;
   for (let k = 1; k < 3; k++) if (r[k] < r[least]) least = k;
   const scale = Math.max(r[0], r[1], r[2]);
-  if (Math.abs(p[o + least]) <= FLAT * r[least] && throughTheFlat(r, p, o, least, out)) return;
+  if (Math.abs(p[o + least]) <= IS_ZERO * r[least] && throughTheFlat(r, p, o, least, out)) return;
   let t = Number.NEGATIVE_INFINITY;
   for (let k = 0; k < 3; k++) t = Math.max(t, r[k] * Math.abs(p[o + k]) - r[k] * r[k]);
   for (let step = 0; step < MOST_STEPS; step++) {

@@ -4,6 +4,7 @@ import { ORIGIN, type Triple, unit } from '../pose.js';
 import type { Element } from '../xml-tree.js';
 import type { Defaults } from './defaults.js';
 import type { Compiler } from './frames.js';
+import { lostOf } from './lost.js';
 
 export interface MjcfJoint {
   readonly type: 'free' | 'ball' | 'slide' | 'hinge';
@@ -31,9 +32,13 @@ export function jointsOf(
     const type = plain.name === 'freejoint' ? 'free' : (element.text('type') ?? 'hinge');
     if (type !== 'free' && type !== 'ball' && type !== 'slide' && type !== 'hinge')
       throw plain.error(`A joint is free, ball, slide or hinge, not '${type}'.`);
-    const axis = unit(element.triple('axis') ?? [0, 0, 1]);
+    const along = element.triple('axis') ?? [0, 0, 1];
+    if ((type === 'slide' || type === 'hinge') && along.every((x) => x === 0))
+      throw plain.error(`The axis of joint '${name}' is 0 0 0, which has no direction; give it one.`);
+    const axis = unit(along);
     const lost: string[] = LOST.filter((key) => (element.numbers(key) ?? []).some((x) => x !== 0));
     if ((element.number('ref') ?? 0) !== 0) lost.push('ref');
+    lost.push(...lostOf(element));
     const limits = limitsOf(element, type, compiler, lost);
     if (lost.length > 0) notes.add(plain.place, `Of joint '${name}' is left out: ${lost.join(', ')}.`);
     return { type, name, axis, anchor: element.triple('pos') ?? ORIGIN, limits };

@@ -27,6 +27,7 @@ import { type Compiler, compilerOf, poseOf } from './frames.js';
 import { type Geom, type GeomSource, geomOf, named } from './geoms.js';
 import { resolveIncludes } from './include.js';
 import { jointsOf, type MjcfJoint } from './joints.js';
+import { Losses } from './lost.js';
 import { sixAxisOf } from './six-axis.js';
 
 /**
@@ -60,6 +61,7 @@ interface Waiting {
 
 class MjcfReader {
   private readonly notes = new Notes();
+  private readonly losses = new Losses();
   private readonly compiler: Compiler;
   private readonly defaults: Defaults;
   private readonly source: GeomSource;
@@ -92,9 +94,11 @@ class MjcfReader {
 
   read(): SceneImport {
     for (const element of this.root.children) this.tellOfSection(element);
+    for (const element of this.root.all('compiler')) this.losses.add(element);
     for (const world of this.root.all('worldbody')) this.readWorld(world);
     for (const section of this.root.all('equality'))
       this.ties.push(...equalityTies(section, (name) => this.placed(name), this.notes));
+    this.losses.tell(this.notes);
     const option = this.root.first('option');
     const [gx, gy, gz] = option?.triple('gravity') ?? [0, 0, -9.81];
     const name = this.root.text('model')?.trim() || 'Model';
@@ -161,14 +165,18 @@ class MjcfReader {
   }
 
   private geomsOf(element: Element, childClass: string | undefined): Geom[] {
-    return element
-      .all('geom')
-      .flatMap((geom) => geomOf(this.defaults.of(geom, childClass), this.source) ?? []);
+    return element.all('geom').flatMap((plain) => {
+      const geom = this.defaults.of(plain, childClass);
+      this.losses.add(geom);
+      return geomOf(geom, this.source) ?? [];
+    });
   }
 
   private addBody({ element, pose, above, childClass }: Waiting): string {
     const name = this.names.of(element.text('name'), 'body');
     this.places.set(element.text('name') ?? name, { name, pose });
+    this.losses.add(element);
+    for (const inertial of element.all('inertial')) this.losses.add(inertial);
     if (element.text('mocap') === 'true')
       this.notes.add(element.place, `The body '${name}' is moved by capture (mocap); it stands still.`);
     const geoms = this.geomsOf(element, childClass);

@@ -44,6 +44,8 @@ const JOINT_TYPES: readonly string[] = [
   'planar',
   'spherical',
 ];
+/** Types that turn about their axis, or slide along it. */
+const AXED: ReadonlySet<string> = new Set(['revolute', 'continuous', 'prismatic']);
 const ALONG_Z: Turn = [Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 
 /**
@@ -275,7 +277,10 @@ class UrdfReader {
     this.tellWhatIsLost(element, name);
     if (type === 'floating') return;
     const ends = { name, a: a === WORLD ? this.worldName : a, b: child, anchor: pose.position };
-    const axis = turned(pose.orientation, element.first('axis')?.triple('xyz') ?? [1, 0, 0]);
+    const direction = element.first('axis')?.triple('xyz') ?? [1, 0, 0];
+    if (AXED.has(type) && direction.every((x) => x === 0))
+      throw element.error(`The axis of joint '${name}' is 0 0 0, which has no direction; give it one.`);
+    const axis = turned(pose.orientation, direction);
     if (type === 'fixed') this.ties.push({ kind: 'fixed', ...ends });
     else if (type === 'spherical') this.ties.push({ kind: 'ball', ...ends });
     else if (type === 'continuous') this.ties.push({ kind: 'hinge', ...ends, axis });

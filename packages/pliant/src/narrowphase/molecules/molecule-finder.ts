@@ -1,6 +1,6 @@
 /**
- * The finder of `spheres` and `triangle-mesh`. Molecules meet each other as spheres or by their skins. Bodies that keep
- * their shape and bodies of tetrahedra meet molecules as spheres.
+ * The finder of `spheres` and `triangle-mesh`. Molecules meet each other, and bodies that keep their shape, as spheres
+ * or by their skins. Bodies of tetrahedra meet molecules as spheres.
  */
 import type { CandidatePairs } from '../../broadphase/index.js';
 import { PairList } from '../../queries/pair-list.js';
@@ -8,6 +8,7 @@ import type { AnchoredContacts } from '../anchored-contacts.js';
 import type { Finder, Matter, Overlap } from '../finder.js';
 import { BodyPairs } from './body-pairs.js';
 import { FollowedSkins } from './followed-skins.js';
+import { SkinShape } from './skin-shape.js';
 import { SphereSearch } from './sphere-pairs.js';
 import { SphereShape } from './sphere-shape.js';
 import { SphereTets } from './sphere-tets.js';
@@ -24,6 +25,7 @@ export class MoleculeFinder implements Finder {
   private readonly followed = new FollowedSkins();
   private readonly spheres = new SphereSearch();
   private readonly shapes = new SphereShape();
+  private readonly skins = new SkinShape(this.shapes);
   private readonly tets = new SphereTets();
   private readonly triangles = new TrianglePairs();
   private revision = -1;
@@ -49,21 +51,33 @@ export class MoleculeFinder implements Finder {
       const i = molecules.numberOf(a);
       const j = molecules.numberOf(b);
       if (i >= 0 && j >= 0) pairs.push(i, j);
-      else if (i >= 0) this.findOther(matter, i, b, out);
-      else this.findOther(matter, j, a, out);
     }
-    if (pairs.count === 0) return;
     if (this.boxes === undefined) this.spheres.find(molecules.list, pairs, out);
-    else {
+    else if (pairs.count > 0) {
       this.followSkins(matter, out, before);
       this.findSkins(matter);
+    }
+    // Skins have come to their molecules by now, and the motion of bodies since the last look is known.
+    for (let p = 0; p < candidates.count; p++) {
+      const a = candidates.a[p];
+      const b = candidates.b[p];
+      const i = molecules.numberOf(a);
+      const j = molecules.numberOf(b);
+      if (j < 0) this.findOther(matter, i, b, out);
+      else if (i < 0) this.findOther(matter, j, a, out);
     }
   }
 
   private findOther(matter: Matter, number: number, other: number, out: AnchoredContacts): void {
-    const body = matter.molecules.list[number];
-    if (matter.deformables.byRow[other] === undefined) this.shapes.find(matter.bodies, body, other, out);
-    else this.tets.find(matter, body, other, out);
+    const { bodies, deformables, molecules } = matter;
+    const body = molecules.list[number];
+    if (deformables.byRow[other] !== undefined) this.tets.find(matter, body, other, out);
+    else if (this.boxes === undefined) this.shapes.find(bodies, body, other, out);
+    else {
+      const surface = body.surface ?? body.needSurface(body.source.time);
+      surface.follow();
+      this.skins.find(bodies, body, surface, other, out);
+    }
   }
 
   /** Follows rows as far as bodies have moved little since they were found. Leaves the other pairs in `fresh`. */

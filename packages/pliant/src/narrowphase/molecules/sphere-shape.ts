@@ -17,15 +17,28 @@ export class SphereShape {
 
   /** Adds the manifold of a body of molecules and the body of row `other`. */
   find(bodies: Bodies, body: MoleculeBody, other: number, out: AnchoredContacts): void {
+    out.begin(body.row, other);
+    this.add(bodies, body, other, out);
+    out.end();
+  }
+
+  /** Adds the rows of all molecules to a manifold that was begun, or of those with a 0 in `isLeftOut`. */
+  add(
+    bodies: Bodies,
+    body: MoleculeBody,
+    other: number,
+    out: AnchoredContacts,
+    isLeftOut?: Uint8Array,
+  ): void {
     const c = bodies.columns;
     const solid = bodies.solids.of(c, other);
     const { positions, radii, count } = body.model;
     const { bounds } = c;
     const isA = body.row < other;
     bodyRotation(c, other, this.rotation);
-    out.begin(body.row, other);
     const b = 6 * other;
     for (let i = 0; i < count; i++) {
+      if (isLeftOut?.[i] === 1) continue;
       const r = radii[i];
       const x = positions[3 * i];
       const y = positions[3 * i + 1];
@@ -40,7 +53,6 @@ export class SphereShape {
       out.friction[row] = Math.sqrt(body.frictions[i] * c.friction[other]);
       placeSphere(out, row, isA, i, positions, r, depth, this.normal);
     }
-    out.end();
   }
 }
 

@@ -10,18 +10,22 @@
 import type { ContactRows } from './contact-rows.js';
 import { Islands } from './islands.js';
 import type { Nodes } from './nodes.js';
-import { Press } from './press.js';
+import { MOST_PRESSED, Press } from './press.js';
 
 /** Rounds in which contacts that close again rebound; after them they stop. */
 const ROUNDS = 12;
 /** Rounds of friction and normal impulses in turn. */
 const FRICTION_ROUNDS = 4;
+/** Passes over a group that is too large to be solved together. */
+const PASSES = 40;
 
 export class Impacts {
   private readonly islands = new Islands();
   private readonly press = new Press();
   private list = new Int32Array(64);
   private wanted = new Float64Array(64);
+  /** Of the passes, by contact [N s]. */
+  private given = new Float64Array(0);
 
   /** Lets the rows that close faster than `rest` [m/s] and are nearer than `touch` [m] rebound. Whether any did. */
   resolve(rows: ContactRows, nodes: Nodes, restitution: number, touch: number, rest: number): boolean {
@@ -99,14 +103,34 @@ export class Impacts {
       this.wanted[i] = speed < -rest || speed > 0 ? -e * speed : 0;
     }
     nodes.keep();
-    this.press.solve(rows, nodes, list, count, this.wanted);
-    for (let i = 0; i < count; i++) {
-      const p = this.press.impulses[i];
-      if (p === 0) continue;
-      rows.normal[list[i]] += p;
-      rows.push(nodes, list[i], p * rows.nx[list[i]], p * rows.ny[list[i]]);
+    if (count > MOST_PRESSED) this.passes(rows, nodes, count);
+    else {
+      this.press.solve(rows, nodes, list, count, this.wanted);
+      for (let i = 0; i < count; i++) this.push(rows, nodes, list[i], this.press.impulses[i]);
     }
     nodes.limit(0);
+  }
+
+  private push(rows: ContactRows, nodes: Nodes, row: number, p: number): void {
+    if (p === 0) return;
+    rows.normal[row] += p;
+    rows.push(nodes, row, p * rows.nx[row], p * rows.ny[row]);
+  }
+
+  /** One contact after the other, over and over: nearly what they would take together, at a cost that grows with their number only. */
+  private passes(rows: ContactRows, nodes: Nodes, count: number): void {
+    const { list, wanted } = this;
+    if (this.given.length < count) this.given = new Float64Array(2 * count);
+    const given = this.given.fill(0, 0, count);
+    for (let pass = 0; pass < PASSES; pass++) {
+      for (let i = 0; i < count; i++) {
+        const row = list[i];
+        const short = wanted[i] - rows.speedAlong(nodes, row, rows.nx[row], rows.ny[row]);
+        const p = Math.max(0, given[i] + rows.massN[row] * short) - given[i];
+        given[i] += p;
+        this.push(rows, nodes, row, p);
+      }
+    }
   }
 
   /** Friction: each contact stops its slip as far as its normal impulse allows. */

@@ -14,7 +14,7 @@ import type { ContactRows } from './contact-rows.js';
 import { Islands } from './islands.js';
 import type { Nodes } from './nodes.js';
 import { type Bias, frictionPass, normalPass, warmPass } from './passes.js';
-import { Press } from './press.js';
+import { MOST_PRESSED, Press } from './press.js';
 
 export interface ImpulseParameters {
   readonly restitution: number;
@@ -30,8 +30,6 @@ const DAMPING = 10;
 const RATE = 0.18;
 /** A pass that leaves contacts closing by more than this fraction of a body's thickness has not converged. */
 const LEFT = 0.003;
-/** Groups of contacts solved together at most: the cube of it is the cost. */
-const MOST_PRESSED = 128;
 /** Passes of rebound; two bodies need one, a row of balls as many as it is long. */
 const REBOUNDS = 10;
 

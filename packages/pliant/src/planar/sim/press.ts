@@ -13,6 +13,9 @@ import type { Nodes } from './nodes.js';
 /** Added to the diagonal, in units of it, so that contacts that say the same twice can be solved. Larger: contacts give. */
 const REGULARISE = 1e-9;
 
+/** Contacts solved together at most: more than the cube of it is the cost, and a world with an outline deep in others would stand still. */
+export const MOST_PRESSED = 128;
+
 export class Press {
   /** Impulses found, in the order of the rows handed in [N s]. */
   impulses = new Float64Array(0);

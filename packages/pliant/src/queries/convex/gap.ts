@@ -1,8 +1,9 @@
 /**
  * How far two placed solids are apart, at least, and in which direction: what conservative advancement asks over and
- * over. Convex solids by GJK; a convex one and a plane by its support; a ball by φ at its centre; anything else by φ at
- * the vertices of the first and around an inner ball of it. So a body of any shape is stopped before it is through, if
- * not always at its surface.
+ * over. Convex solids by GJK; a convex one and a plane by its support; a ball by φ at its centre; anything else by φ of
+ * each at the vertices of the other, and around an inner ball of the first. A ring that meets the middle of a plate is
+ * near none of the plate's corners: the ring's own points tell. So a body of any shape is stopped before it is through,
+ * if not always at its surface.
  */
 import { isConvex, type Solid } from '../../geometry/solids/solid.js';
 import { ConvexPair } from './convex-pair.js';
@@ -28,12 +29,12 @@ export class Gap {
   private readonly local = new Float64Array(3);
   private readonly turned = new Float64Array(9);
   private readonly shift = new Float64Array(3);
-  /** Place of the vertex that was nearest the last time; a multiple of three. */
-  private nearest = 0;
+  /** Places of the vertices that were nearest the last time, of A and of B; multiples of three. */
+  private readonly nearest = new Int32Array(2);
 
   /** Another pair is asked next. Of two vertices equally near, none may be preferred because of earlier questions. */
   begin(): void {
-    this.nearest = 0;
+    this.nearest.fill(0);
   }
   private readonly d = new Float64Array(3);
 
@@ -41,11 +42,27 @@ export class Gap {
   measure(a: Solid, pa: Placement, b: Solid, pb: Placement, guarded = true): void {
     if (isConvex(a) && isConvex(b)) this.convex(a, pa, b, pb);
     else if (isConvex(a) && b.kind === 'plane') this.plane(a, pa, b, pb);
-    else {
+    else if (b.kind === 'sphere') {
+      this.ball(b, pb, a, pa);
+      this.flip();
+    } else {
       this.distance = Number.POSITIVE_INFINITY;
       // The centre of a solid that is not convex may lie outside of it, as that of a ring does.
       if ((guarded && isConvex(a)) || a.kind === 'sphere') this.ball(a, pa, b, pb);
-      if (a.kind !== 'sphere') this.vertices(a, pa, b, pb, guarded);
+      if (a.kind === 'sphere') return;
+      this.vertices(a, pa, b, pb, guarded, 0);
+      const { distance } = this;
+      if (b.kind !== 'plane') this.vertices(b, pb, a, pa, guarded, 1);
+      if (this.distance < distance) this.flip();
+    }
+  }
+
+  /** The answer was found the other way round. */
+  private flip(): void {
+    const { normal, point, distance } = this;
+    for (let k = 0; k < 3; k++) {
+      point[k] += distance * normal[k];
+      normal[k] = -normal[k];
     }
   }
 
@@ -97,8 +114,8 @@ export class Gap {
    * φ is asked only at vertices that may be nearer than the nearest so far: no point of B is farther from its centre
    * than its reach. The vertex that was nearest the last time is asked first.
    */
-  private vertices(a: Solid, pa: Placement, b: Solid, pb: Placement, sparse: boolean): void {
-    const { local, d, normal, turned: m, shift } = this;
+  private vertices(a: Solid, pa: Placement, b: Solid, pb: Placement, sparse: boolean, order: number): void {
+    const { local, d, normal, turned: m, shift, nearest: hints } = this;
     const positions = a.samples?.() ?? a.surface().positions;
     const stride = sparse ? 3 * Math.ceil(positions.length / (3 * MOST_VERTICES)) : 3;
     this.isSeparating = false;
@@ -113,7 +130,7 @@ export class Gap {
       }
     }
     const { reach } = b;
-    const hint = this.nearest < positions.length ? this.nearest : 0;
+    const hint = hints[order] < positions.length ? hints[order] : 0;
     let nearest = -1;
     for (let o = -stride; o < positions.length; o += stride) {
       const at = o < 0 ? hint : o;
@@ -136,7 +153,7 @@ export class Gap {
       rotate(pb.rotation, local, this.point);
       for (let k = 0; k < 3; k++) this.point[k] += pb.position[k] - distance * normal[k];
     }
-    if (nearest >= 0) this.nearest = nearest;
+    if (nearest >= 0) hints[order] = nearest;
   }
 
   private ball(a: Solid, pa: Placement, b: Solid, pb: Placement): void {

@@ -9,7 +9,7 @@
 import type { Minkowski } from './minkowski.js';
 
 /** A tetrahedron flatter than this, relative to its longest edges, is searched as its faces. */
-const FLAT = 1e-14;
+const FLAT_TETRAHEDRON = 1e-14;
 
 /**
  * What v·p may be below v·v because of rounding: a share of v·v, and a share of the products that are summed. Larger:
@@ -142,7 +142,7 @@ function isBeyond(p: Float64Array, a: number, b: number, c: number, d: number): 
   const corner = nx * wx + ny * wy + nz * wz;
   const origin = -(nx * p[a] + ny * p[a + 1] + nz * p[a + 2]);
   const size = (nx * nx + ny * ny + nz * nz) * (wx * wx + wy * wy + wz * wz);
-  if (corner * corner <= FLAT * FLAT * size) return true;
+  if (corner * corner <= FLAT_TETRAHEDRON * FLAT_TETRAHEDRON * size) return true;
   return corner > 0 ? origin < 0 : origin > 0;
 }
 

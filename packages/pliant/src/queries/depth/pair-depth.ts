@@ -13,7 +13,7 @@ import { type Separation, SeparationSearch } from './separation.js';
 export type PenetrationMethod = 'signed-distance' | 'closest-feature' | 'face-projection';
 
 /** How deep two meshes are in each other. */
-export interface Penetration {
+export interface MeshPenetration {
   /** Depth [m]; zero when the meshes don't overlap. */
   depth: number;
   /** The true value of this measure is at most this much larger [m]. */
@@ -31,7 +31,7 @@ export interface Penetration {
 }
 
 /** An empty answer, for queries to write into. */
-export function penetration(): Penetration {
+export function penetration(): MeshPenetration {
   return {
     depth: 0,
     error: 0,
@@ -59,7 +59,11 @@ export class PairDepth {
 
   constructor(private readonly pair: PlacedPair) {}
 
-  penetration(out: Penetration = this.kept, method: PenetrationMethod, tolerance?: number): Penetration {
+  penetration(
+    out: MeshPenetration = this.kept,
+    method: PenetrationMethod,
+    tolerance?: number,
+  ): MeshPenetration {
     const { pair } = this;
     out.depth = 0;
     out.error = 0;
@@ -108,7 +112,7 @@ export class PairDepth {
     poseB: Float64Array,
     vertices: boolean,
     tolerance: number,
-    out: Penetration,
+    out: MeshPenetration,
   ): boolean {
     if (!b.closed) return false;
     relativePose(this.pose, poseB, poseA);
@@ -124,7 +128,7 @@ export class PairDepth {
     return true;
   }
 
-  private byFaces(out: Penetration): Penetration {
+  private byFaces(out: MeshPenetration): MeshPenetration {
     const { pair, projection } = this;
     const pairs = pair.trianglePairs();
     relativePose(this.pose, pair.poseB, pair.poseA);
@@ -141,7 +145,7 @@ export class PairDepth {
 }
 
 /** Found with the roles exchanged: name the points after their own meshes, and let A leave the other way. */
-function turnRound(out: Penetration): void {
+function turnRound(out: MeshPenetration): void {
   for (let n = 0; n < 3; n++) {
     const x = out.pointA[n];
     out.pointA[n] = out.pointB[n];

@@ -246,6 +246,15 @@ describe('hull', () => {
 });
 
 describe('shape casts', () => {
+  it('of a wide box stop at a ring in the middle of its face', () => {
+    const pair = new ShapePair();
+    const plate = new ShapeQuery(compileSolid({ kind: 'box', halfExtents: [2, 0.01, 2] }));
+    plate.place([0, 3, 0]);
+    const ring = new ShapeQuery(compileSolid({ kind: 'torus', radius: 0.3, tube: 0.1 }));
+    expect(pair.cast(plate, [0, -10, 0], ring)!.time).toBeCloseTo((3 - 0.01 - 0.1) / 10, 4);
+    expect(pair.cast(ring, [0, 10, 0], plate)!.time).toBeCloseTo((3 - 0.01 - 0.1) / 10, 4);
+  });
+
   it('find the time of closed forms: ball to ball, box to plane, capsule to box', () => {
     const pair = new ShapePair();
     const ball = (at: number[]) => new ShapeQuery({ kind: 'sphere', radius: 0.5 }).place(at);

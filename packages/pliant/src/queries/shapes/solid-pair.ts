@@ -4,7 +4,6 @@
  * the vertices of both surfaces, which is an upper bound of the distance.
  */
 import { Part } from '../../core/part.js';
-import { isConvex, type Solid } from '../../geometry/solids/solid.js';
 import { Advance, Motion, NO_IMPACT } from '../convex/advance.js';
 import { Gap } from '../convex/gap.js';
 import type { MeshPair } from '../mesh-pair.js';
@@ -64,16 +63,11 @@ export class SolidPair {
   private readonly advance = new Advance(CAST_STEPS);
   private readonly own = new Motion();
   private readonly other = new Motion();
-  private readonly flipped = shapeGap();
 
   /** Signed distance of two shapes, with nearest points. */
   distance(a: ShapeQuery, b: ShapeQuery, out: ShapeGap = shapeGap()): ShapeGap {
     if (isMeshSolid(a.solid) && isMeshSolid(b.solid)) return this.meshes(a, b, out);
-    if (isDirect(a.solid, b.solid)) return this.read(a, b, out);
-    if (isDirect(b.solid, a.solid)) return flip(this.read(b, a, this.flipped), out);
-    this.read(a, b, out);
-    this.read(b, a, this.flipped);
-    return this.flipped.distance < out.distance ? flip(this.flipped, out) : out;
+    return this.read(a, b, out);
   }
 
   /** Whether they have a point in common. */
@@ -148,21 +142,6 @@ export class SolidPair {
     }
     return out;
   }
-}
-
-/** Pairs of which one measurement is the whole truth. */
-function isDirect(a: Solid, b: Solid): boolean {
-  return (isConvex(a) && (isConvex(b) || b.kind === 'plane')) || a.kind === 'sphere';
-}
-
-function flip(from: ShapeGap, out: ShapeGap): ShapeGap {
-  out.distance = from.distance;
-  for (let k = 0; k < 3; k++) {
-    out.normal[k] = -from.normal[k];
-    out.pointA[k] = from.pointB[k];
-    out.pointB[k] = from.pointA[k];
-  }
-  return out;
 }
 
 function place(motion: Motion, at: ShapeQuery): void {

@@ -59,6 +59,12 @@ export class Block {
   readonly inertia = new Float64Array(36);
   /** The latter for soft blocks, as L D Lᵀ. */
   readonly inertiaFactor = new Float64Array(36);
+  /** Stiffness of contacts at each node of a body with a factor of its own, nine numbers each [N/m]. */
+  readonly touched: Float64Array;
+  /** The contacts that its own factor has (`ContactTerms.signature`). */
+  touchedFor = -1;
+  /** Whether a step of this substep took so many products that its own factor gets the contacts. */
+  isHard = false;
   /** Its motion as a whole in the preconditioner. */
   readonly motion = new Float64Array(6);
   /** Whether motion as a whole is solved separately, and whether nothing holds its vertices. */
@@ -98,6 +104,7 @@ export class Block {
     this.start = new Float64Array(size);
     this.elastic = new Float64Array(part === undefined ? 0 : size);
     this.seen = new Float64Array(part === undefined ? 0 : size);
+    this.touched = new Float64Array(part?.elasticity.factorAt === undefined ? 0 : 3 * size);
   }
 
   /** Largest remaining force at which it is in balance [N]; see `Newton.isAtRest`. */
@@ -110,8 +117,8 @@ export class Block {
    * stays so in a `step`; steps that need more than a few Newton steps find out if it does not.
    */
   renew(step: number): void {
-    this.isTurned = false;
-    this.madeFor = -1;
+    this.isTurned = this.isHard = false;
+    this.madeFor = this.touchedFor = -1;
     if (this.step !== step || this.hessian !== AT_REST) this.hessian = UNJUDGED;
     this.step = step;
     if (this.seen.length > 0) this.seen[0] = Number.NaN;

@@ -306,6 +306,31 @@ export class ContactTerms {
     }
   }
 
+  /** Adds the contacts to the nodes of blocks with a factor of their own, as if all else stood still. */
+  addTouched(): void {
+    const { active, activeCount, blocks, slot, curve, across, slip } = this;
+    const { first, second, weights, normal, kind } = this.system.candidates;
+    for (let at = 0; at < activeCount; at++) {
+      const c = active[at];
+      const n = 3 * c;
+      const split = kind[c] === EDGE_EDGE ? 2 : 1;
+      for (let k = 0; k < 4; k++) {
+        const block = blocks[k < split ? first[c] : second[c]];
+        const s = slot[4 * c + k];
+        if (s < 0 || block === undefined || block.touched.length === 0) continue;
+        // The weights of a feature sum to one: a motion of all its nodes meets the whole stiffness.
+        const w = Math.abs(weights[4 * c + k]);
+        const o = 3 * (s - block.at);
+        for (let i = 0; i < 3; i++)
+          for (let j = 0; j < 3; j++) {
+            let sum = (curve[c] - across[c]) * normal[n + i] * normal[n + j];
+            if (across[c] > 0) sum += (i === j ? across[c] : 0) - slip[n + i] * slip[n + j];
+            block.touched[o + 3 * i + j] = block.touched[o + 3 * i + j] + w * sum;
+          }
+      }
+    }
+  }
+
   /** Adds the contacts to the matrices of blocks as a whole. */
   addMatrices(): void {
     const { active, activeCount, blocks, spot } = this;

@@ -38,10 +38,13 @@ export class EnergyGuard {
     return Math.sqrt(Math.max(0, sums[MOST] - sums[STORED]) / sums[MOTION]);
   }
 
+  private readonly unused = new Float64Array(3);
+
   private addSoft({ member, part }: Block, before: Float64Array): void {
     const { sums } = this;
     const { x, target, inertia } = this.system;
-    const { elasticity, springs, points } = part!;
+    const { elasticity, anchors } = part!;
+    const { springs } = anchors;
     let free = 0;
     let motion = 0;
     let held = 0;
@@ -53,10 +56,9 @@ export class EnergyGuard {
         const b = target[o] - before[o];
         free += 0.5 * inertia[i] * b * b;
         motion += 0.5 * inertia[i] * a * a;
-        if (!(springs[v] > 0)) continue;
-        const p = points[3 * v + k];
-        held += 0.5 * springs[v] * ((x[o] - p) * (x[o] - p) - (before[o] - p) * (before[o] - p));
       }
+      if (springs[v] > 0)
+        held += anchors.pull(v, x, 3 * i, this.unused, 0) - anchors.pull(v, before, 3 * i, this.unused, 0);
     }
     elasticity.elasticEnergy(before);
     sums[MOST] = sums[MOST] + free + elasticity.sums[0];

@@ -97,7 +97,7 @@ export class GroupMomentum {
           continue;
         }
         for (let v = 0; v < member.nodeCount; v++)
-          if (fixed[member.from + v] === 1 || part.springs[v] > 0) isOpen[n] = 1;
+          if (fixed[member.from + v] === 1 || part.anchors.springs[v] > 0) isOpen[n] = 1;
       }
     }
     for (let k = 0; k < candidates.count; k++) {

@@ -23,7 +23,10 @@ import type { SoftPart } from './soft-part.js';
 import type { Supports } from './supports.js';
 import type { System } from './system.js';
 
-/** Most rounds of minimising and moving, more rounds where a body was in the way, and rounds of stiffening in each. */
+/**
+ * Most rounds of minimising and moving, more rounds where a body was in the way or where all lie nearly still, and rounds
+ * of stiffening in each. What lies still begins the next substep where this one ended, and would keep its error for ever.
+ */
 const ROUNDS = 2;
 const MORE_ROUNDS = 6;
 /** Least number of Newton steps for each of those. */
@@ -208,6 +211,7 @@ export class GroupSolver {
     let soft = 0;
     for (const { part } of group) if (part !== undefined) soft++;
     newton.left = Math.max(BUDGET, SHARED / Math.max(1, soft));
+    const rounds = group.every(({ stirred }) => stirred < 1) ? MORE_ROUNDS : ROUNDS;
     joint.begin(group);
     this.guess(group, velocity, h);
     for (let round = 0; round < MORE_ROUNDS; round++) {
@@ -220,7 +224,7 @@ export class GroupSolver {
       contacts.open(alert);
       if (isThere && isFound && newton.isSettled(group)) return true;
       // A driven shape stays where no pair crosses; only a further round sends it on.
-      if ((isThere && round + 1 >= ROUNDS) || round + 1 === MORE_ROUNDS) break;
+      if ((isThere && round + 1 >= rounds) || round + 1 === MORE_ROUNDS) break;
       joint.begin(group);
       for (const { member } of group)
         if (member.mode === DRIVEN) member.pose.set(this.rigid.targetOf(member.index));

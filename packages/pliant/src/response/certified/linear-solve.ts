@@ -20,6 +20,12 @@ import { massMatrix, preconditionWhole } from './whole-moves.js';
 
 const MOST_PRODUCTS = 120;
 
+/**
+ * Products of a step from which on bodies with a factor of their own get the contacts into it. Smaller: factors are made
+ * where a few products would do. Larger: sheets on stiff solids take hundreds of products.
+ */
+const HARD = 40;
+
 /** Remaining residual of conjugate gradients, relative to the first one. */
 const FORCING = 0.03;
 /** The same in units of the least gain. */
@@ -70,6 +76,7 @@ export class LinearSolve {
       if (block.part !== undefined) this.turn(block);
       if (block.part === undefined || block.hasWhole) block.matrix.set(block.inertia);
     }
+    this.factorTouched(group);
     this.contacts.addMatrices();
     this.rigid.addMatrices();
     for (const block of group) {
@@ -78,11 +85,34 @@ export class LinearSolve {
     }
   }
 
+  /**
+   * Factors of bodies that have their own get the contacts, once for the same ones: then their motion as a whole is like
+   * any other.
+   */
+  private factorTouched(group: readonly Block[]): void {
+    const { signature } = this.contacts;
+    let any = false;
+    for (const block of group) {
+      if (!block.isHard || block.size === 0) continue;
+      block.hasWhole = false;
+      any ||= block.touchedFor !== signature;
+      block.touched.fill(0);
+    }
+    if (!any) return;
+    this.contacts.addTouched();
+    for (const block of group) {
+      if (!block.isHard || block.size === 0 || block.touchedFor === signature) continue;
+      block.part!.elasticity.factorAt!(this.system.x, block.touched);
+      block.touchedFor = signature;
+    }
+  }
+
   /** Rotations of a soft block, and its inertia as a whole. Those of a solid hold for a substep. */
   private turn(block: Block): void {
     const { x, inertia, fixed } = this.system;
     const { member } = block;
-    const { elasticity, rest, springs } = block.part!;
+    const { elasticity, rest, anchors } = block.part!;
+    const { springs } = anchors;
     if (rest === undefined || !block.isTurned) elasticity.updateRotations(x);
     if (!block.isTurned) {
       block.isFree = true;
@@ -152,10 +182,11 @@ export class LinearSolve {
   private multiplyExactly(block: Block): void {
     const { x, inertia, fixed } = this.system;
     const { member, part, d, q } = block;
-    const { springs, elasticity } = part!;
+    const { anchors, elasticity } = part!;
     for (let v = 0; v < member.nodeCount; v++) {
-      const m = inertia[member.from + v] + springs[v];
+      const m = inertia[member.from + v];
       for (let k = 3 * v; k < 3 * v + 3; k++) q[k] = m * d[k];
+      if (anchors.springs[v] > 0) anchors.multiply(v, d, q, 3 * v);
     }
     elasticity.addProduct(x, d, q);
     if (block.isFree) return;
@@ -200,6 +231,7 @@ export class LinearSolve {
         p[k] = y[k];
       }
     for (let n = 0; n < MOST_PRODUCTS; n++) {
+      if (n === HARD) for (const block of group) block.isHard = block.touched.length > 0;
       this.multiply(group);
       const dq = dot(group, d, q);
       // Where Φ does not curve upwards, the sum so far is taken; at first the direction itself.

@@ -4,9 +4,10 @@
  * this world or in a restored one.
  */
 import { type AnchoredContacts, MEMO, NONE } from '../../narrowphase/index.js';
-import { EDGE_EDGE } from './candidates.js';
+import { EDGE_EDGE, NODE_PLANE } from './candidates.js';
 import { pushOf, STIFFEST, stiffnessFor } from './law.js';
 import type { Member } from './member.js';
+import { heightOf } from './overlap.js';
 import type { System } from './system.js';
 
 /** Least cosine between the directions of a row and of the candidate that continues its stretch. */
@@ -91,6 +92,7 @@ export class Memory {
 
   /** How far the two places of row i have moved against each other since it was written [m]. */
   private shiftOf(i: number, a: Member, b: Member): number {
+    if (a.isPlane || b.isPlane) return this.shiftOnPlane(i, a, b);
     const { x } = this.system;
     const { nodesA, nodesB, weightsA, weightsB, placeA, placeB } = this.contacts!;
     let sum = 0;
@@ -103,6 +105,22 @@ export class Memory {
       sum += d * d;
     }
     return Math.sqrt(sum);
+  }
+
+  /** The same against a plane, which has no place of its own: how far the vertex has moved, and its height has changed. */
+  private shiftOnPlane(i: number, a: Member, b: Member): number {
+    const { x } = this.system;
+    const { nodesA, nodesB, placeA, placeB } = this.contacts!;
+    const [soft, plane] = a.isPlane ? [b, a] : [a, b];
+    const [nodes, own, foot] = a.isPlane ? [nodesB, placeB, placeA] : [nodesA, placeA, placeB];
+    const node = soft.from + nodes[3 * i];
+    let moved = 0;
+    let before = 0;
+    for (let k = 0; k < 3; k++) {
+      moved += (x[3 * node + k] - own[3 * i + k]) ** 2;
+      before += (own[3 * i + k] - foot[3 * i + k]) * plane.pose[3 + k];
+    }
+    return Math.max(Math.sqrt(moved), Math.abs(heightOf(x, node, plane) - before));
   }
 
   /** Gives a new candidate the stretch and the impulse of the row that it continues, if there is one. */
@@ -199,6 +217,8 @@ export class Memory {
       for (let i = first[m]; i < first[m] + size[m]; i++) {
         this.place(i, a.from, nodesA, weightsA, placeA);
         this.place(i, b.from, nodesB, weightsB, placeB);
+        if (b.isPlane) putOnPlane(i, placeA, b, placeB);
+        else if (a.isPlane) putOnPlane(i, placeB, a, placeA);
       }
     }
   }
@@ -257,7 +277,8 @@ export class Memory {
       first[3 * i + k] = 0;
       second[3 * i + k] = 0;
     }
-    for (let k = 0; k < 4; k++) {
+    const isOnPlane = candidates.kind[c] === NODE_PLANE;
+    for (let k = 0; k < (isOnPlane ? split : 4); k++) {
       const w = weights[4 * c + k];
       const node = nodes[4 * c + k];
       const isFirst = k < split;
@@ -270,6 +291,7 @@ export class Memory {
       (onA ? out.nodesA : out.nodesB)[slot] = node - (isFirst ? from : other);
       (onA ? out.weightsA : out.weightsB)[slot] = Math.abs(w);
     }
+    if (isOnPlane) putOnPlane(i, first, members[candidates.second[c]], second);
     const push = candidates.force[c];
     for (let k = 0; k < 3; k++) {
       const stretch = between[n + k] - along * normal[n + k];
@@ -281,4 +303,10 @@ export class Memory {
     out.memo[MEMO * i + 3] = (isA ? ON_A : ON_B) + SIDES * candidates.fresh[c];
     out.centre(i);
   }
+}
+
+/** Puts the anchor of a plane where it is nearest to the other anchor: a plane has no node near the contact. */
+function putOnPlane(i: number, places: Float64Array, plane: Member, out: Float64Array): void {
+  const height = heightOf(places, i, plane);
+  for (let k = 0; k < 3; k++) out[3 * i + k] = places[3 * i + k] - height * plane.pose[3 + k];
 }

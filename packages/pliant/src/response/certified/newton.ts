@@ -99,7 +99,9 @@ export class Newton {
   ): void {
     for (const block of group) {
       const fall = gravitySize * h + FLOOR;
-      const moving = MOVING * speed[block.member.index];
+      // Shapes have the speed of this substep's fall already, also where they lie still.
+      const fallen = block.part === undefined ? gravitySize * h : 0;
+      const moving = MOVING * Math.max(0, speed[block.member.index] - fallen);
       const loose = fall + moving + LOOSE * MOVING * stir[block.member.index];
       block.coarse = 0.5 * COARSE * block.mass * (fall + moving) * (fall + moving);
       block.fine = 0.5 * GAIN * block.mass * loose * loose;
@@ -281,7 +283,7 @@ export class Newton {
     const { g, part, member, elastic, elasticSums } = block;
     const { value } = this;
     const { x, target, inertia, fixed } = this.system;
-    const { springs, points } = part!;
+    const { anchors } = part!;
     block.strain(x);
     let energy = 0;
     for (let v = 0; v < member.nodeCount; v++) {
@@ -300,13 +302,7 @@ export class Newton {
       g[k + 1] = elastic[k + 1] + m * dy;
       g[k + 2] = elastic[k + 2] + m * dz;
       energy += 0.5 * m * (dx * dx + dy * dy + dz * dz);
-      const spring = springs[v];
-      if (!(spring > 0)) continue;
-      for (let axis = 0; axis < 3; axis++) {
-        const s = x[o + axis] - points[k + axis];
-        g[k + axis] = g[k + axis] + spring * s;
-        energy += 0.5 * spring * s * s;
-      }
+      if (anchors.springs[v] > 0) energy += anchors.pull(v, x, o, g, k);
     }
     value[0] = value[0] + energy + elasticSums[0];
     value[1] = value[1] + energy + elasticSums[1];

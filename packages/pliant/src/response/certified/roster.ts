@@ -113,8 +113,7 @@ export class Roster {
       elasticity,
       rest: elasticity,
       solid: shape,
-      springs: fem.springs,
-      points: fem.points,
+      anchors: fem.anchors,
       volumes: new Float64Array(shape.tetCount),
       mass: 0,
     };
@@ -124,7 +123,7 @@ export class Roster {
   private addThin(row: number, thin: ThinBody): void {
     const { bodies, deformables } = this.matter;
     const body = deformables.byRow[row]!;
-    const { elasticity, springs, points } = thin;
+    const { elasticity, anchors } = thin;
     const { shape } = elasticity;
     const isSheet = shape instanceof SheetShape;
     const length = shape.elementSize;
@@ -153,8 +152,7 @@ export class Roster {
       elasticity,
       rest: undefined,
       solid: undefined,
-      springs,
-      points,
+      anchors,
       volumes,
       mass: 0,
     };
@@ -189,6 +187,8 @@ export class Roster {
     const generation = c.generation[row];
     const member = new Member(row, generation, BARE, isPlane, false, undefined, Infinity, Infinity, Infinity);
     member.isBare = true;
+    // It has no margin before the next search, and needs none: nothing soft is near.
+    member.isWatched = false;
     this.enlist(member);
     this.readPose(member);
     member.before.set(member.pose);

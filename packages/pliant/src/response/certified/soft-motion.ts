@@ -92,7 +92,7 @@ export class SoftMotion {
     const { columns } = deformables.particles;
     const { velocity, force, inverseMass, mass } = columns;
     const { x, target, inertia } = system;
-    for (const { member, elasticity, springs } of moving) {
+    for (const { member, elasticity, anchors } of moving) {
       deformables.anchorBody(bodies, member.soft!, h);
       for (let i = member.from; i < member.from + member.nodeCount; i++) {
         inertia[i] = mass[i] / (h * h);
@@ -106,7 +106,7 @@ export class SoftMotion {
           columns.previous[k] = x[k];
         }
       }
-      elasticity.begin(x, inverseMass, h, springs);
+      elasticity.begin(x, inverseMass, h, anchors.springs);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { FemElasticity } from '../../bodies/fem/fem-elasticity.js';
 import type { FemShape } from '../../bodies/fem/fem-shape.js';
+import type { AnchorSprings } from '../../bodies/soft/anchor-springs.js';
 import type { Elasticity } from '../../bodies/soft/elasticity.js';
 import type { Member } from './member.js';
 
@@ -11,9 +12,8 @@ export interface SoftPart {
   readonly rest: FemElasticity | undefined;
   /** The tetrahedra of a solid; sheets and threads have none. */
   readonly solid: FemShape | undefined;
-  /** Springs that hold vertices [N/m], and their targets [m]. */
-  readonly springs: Float64Array;
-  readonly points: Float64Array;
+  /** What holds its vertices in this substep. */
+  readonly anchors: AnchorSprings;
   /** Volume of each element at the start of the substep, relative to rest. */
   readonly volumes: Float64Array;
   mass: number;

@@ -128,14 +128,15 @@ export class Balance {
     const released = !same && this.weigh(blocks, c);
     if (released) this.release(blocks);
     const { velocity: v, angularVelocity: w } = c;
-    for (let k = 0; k < this.count; k++) {
-      for (let i = this.rows[k] * 3, end = i + 3; i < end; i++) {
-        this.velocity[i] = v[i];
-        this.turning[i] = w[i];
-        this.before[i] = 0;
-        this.beforeTurning[i] = 0;
-        v[i] = 0;
-        w[i] = 0;
+    const { rows, count, velocity, turning, before, beforeTurning } = this;
+    for (let k = 0; k < count; k++) {
+      for (let i = rows[k] * 3, end = i + 3; i < end; i++) {
+        if (!same) {
+          velocity[i] = v[i];
+          turning[i] = w[i];
+          before[i] = beforeTurning[i] = 0;
+        }
+        v[i] = w[i] = 0;
       }
     }
     return released;
@@ -279,9 +280,10 @@ export class Balance {
 
   /** Whether all velocities are those of the last substep: then this substep ends like that one. */
   private isSame({ velocity: v, angularVelocity: w }: BodyColumns): boolean {
-    for (let k = 0; k < this.count; k++) {
-      for (let i = this.rows[k] * 3, end = i + 3; i < end; i++)
-        if (v[i] !== this.velocity[i] || w[i] !== this.turning[i]) return false;
+    const { rows, count, velocity, turning } = this;
+    for (let k = 0; k < count; k++) {
+      for (let i = rows[k] * 3, end = i + 3; i < end; i++)
+        if (v[i] !== velocity[i] || w[i] !== turning[i]) return false;
     }
     return true;
   }

@@ -47,7 +47,7 @@ import {
 } from './blocks.js';
 import { choosePoints } from './choose.js';
 import { BlockMatrices } from './matrices.js';
-import { FLAT, NARROW } from './softness.js';
+import { IN_LINE, NARROW } from './softness.js';
 
 /** Points whose normals differ by less than this (1 − cosine) go into one block. */
 const SAME_NORMAL = 1e-9;
@@ -456,7 +456,7 @@ function writePoints(
   d[o + TWIST] = twist;
   const det = xx * yy - xy * xy;
   const wide = xx + yy;
-  const spread = det > FLAT * wide * wide && wide > NARROW * d[o + SLOP] * d[o + SLOP] ? 1 / det : 0;
+  const spread = det > IN_LINE * wide * wide && wide > NARROW * d[o + SLOP] * d[o + SLOP] ? 1 / det : 0;
   d[o + SPREAD] = xx * spread;
   d[o + SPREAD + 1] = xy * spread;
   d[o + SPREAD + 2] = yy * spread;

@@ -31,7 +31,7 @@ export const SWEEPS = 4;
 export const SETTLED = 1e-3;
 
 /** Points count as lying on a line below this ratio of the determinant of their second moments to its largest value. */
-export const FLAT = 1e-4;
+export const IN_LINE = 1e-4;
 
 /**
  * Points whose second moments are below this many squares of the slop are one point: a tenth of a slop across. The

@@ -177,7 +177,8 @@ describe('a matrix with rows too many', () => {
       const rhs = Float64Array.from(wanted, (_, i) => wanted.reduce((sum, x, j) => sum + a(i, j) * x, 0));
       const x = Float64Array.from(rhs);
       skyline.solve(x);
-      expect([0, 1, 2, 3, 4, 5].filter((i) => skyline.isDependent(i))).toHaveLength(2);
+      // A row that follows from others has no inverse.
+      expect([0, 1, 2, 3, 4, 5].filter((i) => skyline['inverse'][i] === 0)).toHaveLength(2);
       for (let i = 0; i < 6; i++)
         expect(Math.abs(x.reduce((sum, xj, j) => sum + a(i, j) * xj, 0) - rhs[i])).toBeLessThan(1e-7);
     }

@@ -98,9 +98,4 @@ export class Skyline {
     }
     for (let i = from; i < to; i++) if (inverse[i] === 0) x[i] = 0;
   }
-
-  /** Whether the last factoring found that row i follows from other rows. */
-  isDependent(i: number): boolean {
-    return this.inverse[i] === 0;
-  }
 }

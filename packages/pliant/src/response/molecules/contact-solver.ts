@@ -88,7 +88,21 @@ export class ContactSolver {
     system.look(z, this.v, false);
   }
 
+  /**
+   * Solves for the velocities at the end of the step. If that does not settle with supports, their loads would be
+   * foretold wrong, so it is solved without them.
+   */
   solve(): void {
+    const before = this.unsettled;
+    this.iterate();
+    if (this.unsettled === before || this.system.supports.count === 0) return;
+    this.unsettled = before;
+    this.system.supports.count = 0;
+    this.z.fill(0, 0, this.system.size);
+    this.iterate();
+  }
+
+  private iterate(): void {
     const { system, z, residual, change } = this;
     this.setDiagonal();
     let size = this.balance();
@@ -132,6 +146,7 @@ export class ContactSolver {
     system.look(z, this.v, false);
     this.evaluate();
     this.press(this.law.h);
+    system.supports.press(this.law.h);
     system.hand(impulses);
     for (let k = 0; k < system.sides.length; k++) system.sides[k].residual(residual, z, impulses);
     let size = 0;
@@ -168,12 +183,14 @@ export class ContactSolver {
         const opening = u[o] * normal[o] + u[o + 1] * normal[o + 1] + u[o + 2] * normal[o + 2];
         const wholeSq = u[o] * u[o] + u[o + 1] * u[o + 1] + u[o + 2] * u[o + 2];
         const sliding = Math.sqrt(Math.max(0, wholeSq - opening * opening));
+        rows[at + R.OPENING] = opening;
         R.evaluate(rows, at, isNow ? rows[at + R.BEFORE] : opening, sliding, law);
         const along = rows[at + R.PUSH] + rows[at + R.DRAG] * opening;
         for (let axis = o; axis < o + 3; axis++)
           forces[axis] = along * normal[axis] - rows[at + R.DRAG] * u[axis];
       }
     }
+    system.supports.evaluate();
   }
 
   /** Puts the rows' forces, times `scale`, on the nodes. */
@@ -207,6 +224,7 @@ export class ContactSolver {
         system.press(row, meeting, reaction, law.h);
       }
     }
+    system.supports.multiply(law.h);
     system.hand(impulses);
     for (let k = 0; k < system.sides.length; k++) system.sides[k].multiply(image, search, impulses);
   }
@@ -227,6 +245,7 @@ export class ContactSolver {
         system.burden(row, system.meetings[k], rates);
       }
     }
+    system.supports.burden(law.h);
     system.addBurdens(preconditioner);
   }
 

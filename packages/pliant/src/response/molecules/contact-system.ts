@@ -8,10 +8,10 @@
  * the skin. A molecule has no spin, so momentum and angular momentum are kept to rounding.
  */
 import type { Bodies } from '../../bodies/bodies.js';
-import type { MoleculeBodies } from '../../bodies/molecules/molecule-bodies.js';
-import type { AnchoredContacts } from '../../narrowphase/index.js';
+import type { AnchoredContacts, Matter } from '../../narrowphase/index.js';
 import { addVelocity, burdenNodes, mean, pressNodes, worst } from './node-rows.js';
 import { MoleculeSide, ShapeSide, type Side } from './sides.js';
+import { Supports } from './supports.js';
 
 /** The two sides of one manifold. A side is a body of molecules or a shape. */
 export interface Meeting {
@@ -42,6 +42,7 @@ export class ContactSystem {
   private readonly molecules: MoleculeSide[] = [];
   private readonly shapes: ShapeSide[] = [];
   private shapeCount = 0;
+  readonly supports = new Supports();
   private contacts!: AnchoredContacts;
   private readonly arm = new Float64Array(3);
   /** From the anchors of `a` and `b` to the point where a row acts: three numbers per row [m]. */
@@ -50,8 +51,7 @@ export class ContactSystem {
 
   /** Takes these manifolds, for a step of `h` [s]. */
   begin(
-    bodies: Bodies,
-    molecules: MoleculeBodies,
+    matter: Matter,
     contacts: AnchoredContacts,
     manifolds: Uint32Array,
     count: number,
@@ -68,7 +68,10 @@ export class ContactSystem {
       this.offsetsA = new Float64Array(6 * contacts.count);
       this.offsetsB = new Float64Array(6 * contacts.count);
     }
-    for (let k = 0; k < count; k++) this.meet(bodies, molecules, contacts, manifolds[k], k, gravity, h);
+    this.matter = matter;
+    this.h[0] = h;
+    for (let k = 0; k < count; k++) this.meet(matter, contacts, manifolds[k], k, gravity, h);
+    this.supports.gather(matter, this.shapes, this.shapeCount, h, this.support);
     for (let k = 0; k < count; k++) this.touch(this.meetings[k]);
     for (let k = 0; k < this.molecules.length; k++)
       this.molecules[k].nodes.prepare(this.molecules[k].size > 0);
@@ -93,6 +96,29 @@ export class ContactSystem {
     for (let k = 0; k < this.shapeCount; k++) this.shapes[k].twist.set(this.shapes[k].now);
     this.compare();
   }
+
+  /** The same, after something else has changed the velocities of the bodies in this step. */
+  lookAgain(): void {
+    for (let k = 0; k < this.shapeCount; k++) this.shapes[k].readNow();
+    this.lookNow();
+  }
+
+  /** Adds impulses that were put on the rows to the velocities of the bodies. */
+  strike(): void {
+    for (let k = 0; k < this.molecules.length; k++) {
+      const { nodes, body, size } = this.molecules[k];
+      if (size === 0) continue;
+      const { velocities, inverseMasses } = body.model;
+      if (this.blows.length < size) this.blows = new Float64Array(2 * size);
+      this.blows.fill(0, 0, size);
+      nodes.hand(this.blows, 0);
+      for (let i = 0; i < size; i++)
+        velocities[i] = velocities[i] + this.blows[i] * inverseMasses[(i / 3) | 0];
+    }
+    for (let k = 0; k < this.shapeCount; k++) this.shapes[k].strike();
+  }
+
+  private blows = new Float64Array(0);
 
   /**
    * Computes the relative velocities along the way of the step, for the unknowns `z` of the last look, to `out`. `v` is
@@ -142,11 +168,14 @@ export class ContactSystem {
   }
 
   /** Burdens a row's nodes with rates[row]. */
-  burden(row: number, { a, b, shape }: Meeting, rate: Float64Array): void {
+  burden(row: number, meeting: Meeting, rate: Float64Array): void {
+    const { a, b, shape } = meeting;
     const { nodesA, nodesB, weightsA, weightsB, onSkin } = this.contacts;
     if (a !== undefined) burdenNodes(a.nodes.of(onSkin[row]), nodesA, weightsA, row, rate);
     if (b !== undefined) burdenNodes(b.nodes.of(onSkin[row]), nodesB, weightsB, row, rate);
-    if (shape !== undefined) shape.burden += rate[row];
+    if (shape === undefined) return;
+    this.reach(meeting, row);
+    shape.addRate(rate[row], this.arm, 0);
   }
 
   /** Adds the burdens to the diagonal of all sides. */
@@ -194,6 +223,7 @@ export class ContactSystem {
         force[3 * row + axis] = force[3 * row + axis] + forces[axis];
         torque[3 * row + axis] = torque[3 * row + axis] + forces[3 + axis];
       }
+      forces.fill(0);
     }
   }
 
@@ -220,9 +250,14 @@ export class ContactSystem {
     return Math.sqrt(first * second);
   }
 
+  private matter!: Matter;
+  /** Length of the step [s]. */
+  private readonly h = new Float64Array(1);
+
+  private readonly support = (row: number): ShapeSide => this.shapeOf(this.matter.bodies, row, this.h[0]);
+
   private meet(
-    bodies: Bodies,
-    molecules: MoleculeBodies,
+    matter: Matter,
     { a, b, size }: AnchoredContacts,
     manifold: number,
     k: number,
@@ -242,17 +277,16 @@ export class ContactSystem {
       });
     const meeting = this.meetings[k];
     meeting.manifold = manifold;
-    meeting.a = this.sideOf(bodies, molecules, a[manifold], gravity, h);
-    meeting.b = this.sideOf(bodies, molecules, b[manifold], gravity, h);
+    meeting.a = this.sideOf(matter, a[manifold], gravity, h);
+    meeting.b = this.sideOf(matter, b[manifold], gravity, h);
     meeting.shape = undefined;
     if (meeting.a !== undefined && meeting.b !== undefined) return;
-    meeting.shape = this.shapeOf(bodies, meeting.a === undefined ? a[manifold] : b[manifold], h);
+    meeting.shape = this.shapeOf(matter.bodies, meeting.a === undefined ? a[manifold] : b[manifold], h);
     meeting.shape.contacts += size[manifold];
   }
 
   private sideOf(
-    bodies: Bodies,
-    molecules: MoleculeBodies,
+    { bodies, molecules }: Matter,
     row: number,
     gravity: Float64Array,
     h: number,

@@ -1,6 +1,6 @@
 /** Applies `molecule-penalty` to the rows of a look: between molecules, and between molecules and shapes. */
 
-import { PAIR_ASLEEP } from '../../narrowphase/index.js';
+import { type AnchoredContacts, PAIR_ASLEEP } from '../../narrowphase/index.js';
 import type { AnchoredInput, AnchoredResponse } from '../method.js';
 import { MoleculePenalty, type MoleculePenaltyOptions } from './penalty.js';
 
@@ -8,6 +8,7 @@ export class MoleculeResponse implements AnchoredResponse {
   private readonly penalty: MoleculePenalty;
   private own = new Uint32Array(16);
   private count = 0;
+  private contacts: AnchoredContacts | undefined;
 
   constructor(options: MoleculePenaltyOptions) {
     this.penalty = new MoleculePenalty(options);
@@ -27,8 +28,14 @@ export class MoleculeResponse implements AnchoredResponse {
     }
   }
 
-  respond({ matter: { bodies, molecules }, contacts, h, gravity }: AnchoredInput): void {
-    this.penalty.push(bodies, molecules, contacts, this.own, this.count, gravity, h);
-    molecules.stopAsleep();
+  /** Call this in every substep after impulses have moved the shapes. */
+  correct(): void {
+    if (this.contacts !== undefined && this.count > 0) this.penalty.takeBack(this.contacts);
+  }
+
+  respond({ matter, contacts, h, gravity }: AnchoredInput): void {
+    this.contacts = contacts;
+    this.penalty.push(matter, contacts, this.own, this.count, gravity, h);
+    matter.molecules.stopAsleep();
   }
 }

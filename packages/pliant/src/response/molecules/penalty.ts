@@ -28,9 +28,9 @@
 import type { Bodies } from '../../bodies/bodies.js';
 import { SKIN_HEAT } from '../../bodies/mass-spring/mass-spring-body.js';
 import { barStiffness, seriesModulus } from '../../bodies/mass-spring/springs.js';
-import type { MoleculeBodies } from '../../bodies/molecules/molecule-bodies.js';
+import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
 import { PI } from '../../math/scalar.js';
-import type { AnchoredContacts } from '../../narrowphase/index.js';
+import type { AnchoredContacts, Matter } from '../../narrowphase/index.js';
 import { penaltyStiffness } from '../face-penalty.js';
 import { ContactSolver } from './contact-solver.js';
 import { ContactSystem, type Meeting } from './contact-system.js';
@@ -78,6 +78,12 @@ const KEPT_BY_SKINS = 0.55;
 const APPROACH = 0.5;
 const LIFT = 0.5;
 
+/** Sides of a molecule on which a shape may press its skin. More: surfaces are stiffer than spheres. */
+const SIDES = 6;
+
+/** Most rounds in which molecules take back what they have pushed for supports that did not push. */
+const TAKE_BACK = 12;
+
 /** How often a step is solved again because springs would have given more than they held. */
 const MAX_RETREATS = 3;
 
@@ -109,8 +115,7 @@ export class MoleculePenalty {
 
   /** Adds the forces of these manifolds for a step of `h` [s]. None of the manifolds has a sensor. */
   push(
-    bodies: Bodies,
-    molecules: MoleculeBodies,
+    matter: Matter,
     contacts: AnchoredContacts,
     manifolds: Uint32Array,
     count: number,
@@ -120,8 +125,9 @@ export class MoleculePenalty {
     const { system, law } = this;
     this.solver.unsettled = 0;
     if (count === 0) return;
+    const { bodies } = matter;
     this.bodies = bodies;
-    system.begin(bodies, molecules, contacts, manifolds, count, gravity, h);
+    system.begin(matter, contacts, manifolds, count, gravity, h);
     if (this.rows.length < R.ROW * contacts.count) this.rows = new Float64Array(2 * R.ROW * contacts.count);
     if (this.drift.length < 3 * contacts.count) {
       this.before = new Float64Array(6 * contacts.count);
@@ -133,7 +139,8 @@ export class MoleculePenalty {
     law.keepsDepth = this.options.impactDepth > 0;
     let burden = 0;
     for (let k = 0; k < count; k++) burden = Math.max(burden, this.stiffen(contacts, system.meetings[k], h));
-    const isSlow = this.options.impactDepth === 0 && !system.isStiff && burden <= CONTACT_LIMIT;
+    const isAlone = !system.isStiff && system.supports.count === 0;
+    const isSlow = this.options.impactDepth === 0 && isAlone && burden <= CONTACT_LIMIT;
     law.bound = isSlow ? DRAG_LIMIT : Number.POSITIVE_INFINITY;
     for (let k = 0; k < count; k++) this.pay(contacts, system.meetings[k], isSlow);
     this.solver.begin(contacts, this.rows, law);
@@ -145,6 +152,42 @@ export class MoleculePenalty {
     }
     this.book(contacts, h);
     this.solver.release(bodies);
+  }
+
+  /**
+   * Call this after impulses have moved the shapes. Where a support has pushed less than the solve foretold, the
+   * molecules have thrown a shape off. They take back what throws it, no more than they gave.
+   */
+  takeBack(contacts: AnchoredContacts): void {
+    const { system, rows, drift: blow } = this;
+    const { h } = this.law;
+    const { first, size, normal, force, impulse } = contacts;
+    for (let round = 0; round < TAKE_BACK && system.supports.count > 0; round++) {
+      let any = false;
+      system.lookAgain();
+      for (let k = 0; k < system.meetingCount; k++) {
+        const meeting = system.meetings[k];
+        if (meeting.shape === undefined || meeting.shape.size === 0) continue;
+        const m = meeting.manifold;
+        for (let row = first[m]; row < first[m] + size[m]; row++) {
+          const o = R.ROW * row;
+          const over = along(system.relative, normal, 3 * row) - Math.max(0, rows[o + R.OPENING]);
+          const most = h * rows[o + R.PUSH];
+          if (!(over > 0 && most > 0)) continue;
+          const taken = Math.min(most, over / rows[o + R.CROWD]);
+          any = true;
+          rows[o + R.PUSH] = rows[o + R.PUSH] - taken / h;
+          for (let axis = 3 * row; axis < 3 * row + 3; axis++) {
+            blow[axis] = -taken * normal[axis];
+            force[axis] = force[axis] - (taken * normal[axis]) / h;
+            impulse[axis] = impulse[axis] - taken * normal[axis];
+          }
+          system.press(row, meeting, blow, 1);
+        }
+      }
+      if (!any) return;
+      system.strike();
+    }
   }
 
   /** Writes the numbers of a pair's rows. Returns their largest load on a molecule. */
@@ -239,8 +282,9 @@ export class MoleculePenalty {
   private stiffnessOf({ a, b, shape }: Meeting, contacts: AnchoredContacts, row: number): number {
     const { nodesA, nodesB, onSkin } = contacts;
     const { constant } = this.options;
-    if (onSkin[row] === 1)
-      return penaltyStiffness(a?.body.mass ?? shape!.mass, b?.body.mass ?? shape!.mass, constant);
+    if (onSkin[row] === 1 && shape !== undefined)
+      return skinStiffness((a ?? b!).body, (a === undefined ? nodesB : nodesA)[3 * row]);
+    if (onSkin[row] === 1) return penaltyStiffness(a!.body.mass, b!.body.mass, constant);
     if (a !== undefined && b !== undefined) {
       const i = nodesA[3 * row];
       const j = nodesB[3 * row];
@@ -372,6 +416,21 @@ function warm(side: MoleculeSide | undefined, heat: number, whole: number, h: nu
   const { skin } = side.body.source;
   const share = heat < 0 && whole > 0 ? skin[SKIN_HEAT] / whole : 0.5;
   skin[SKIN_HEAT] = Math.max(0, skin[SKIN_HEAT] * (1 - Math.min(1, h / MEMORY)) + share * heat);
+}
+
+/**
+ * A vertex that a shape presses: its part of the bars from its molecules' centres to the surface. A molecule of which
+ * one side is pressed is as stiff as its sphere.
+ */
+function skinStiffness({ model, moduli, surface }: MoleculeBody, vertex: number): number {
+  const { loads, skin } = surface!;
+  const { starts, carriers, weights } = skin;
+  let sum = 0;
+  for (let k = starts[vertex]; k < starts[vertex + 1]; k++) {
+    const i = carriers[k];
+    if (loads[i] > 0) sum += (weights[k] * moduli[i] * PI * model.radii[i]) / loads[i];
+  }
+  return Math.max(0, SIDES * sum);
 }
 
 /** The distance between neighbours in the finer body [m]. */

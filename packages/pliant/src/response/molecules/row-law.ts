@@ -10,7 +10,7 @@
  * It never grows with u, so a step has one answer. Friction acts against the sliding velocity: up to μ_s·f it sticks,
  * by a stiff damper; beyond, μ_k·f.
  */
-export const ROW = 14;
+export const ROW = 15;
 /** Places in a row's numbers. */
 export const STIFFNESS = 0;
 export const DAMPING = 1;
@@ -32,6 +32,8 @@ export const STICTION = 11;
 export const DEPTH = 12;
 /** Least speed at which the row opens; −∞ for any [m/s]. */
 export const LEAST = 13;
+/** Opening speed at the end of the step, by the solve [m/s]. */
+export const OPENING = 14;
 
 /** Damper by which a depth's limit is kept, and by which friction sticks, over m/h. */
 const LIMIT = 1e3;

@@ -158,8 +158,8 @@ export class ShapeSide implements Side {
   readonly place = new Float64Array(3);
   /** The number of contacts that press the shape. */
   contacts = 0;
-  /** The sum of the contacts' dampers, times the step [kg]. */
-  burden = 0;
+  /** The sum of the contacts' dampers, times the step, against motion [kg] and against turning [kg·m²]. */
+  private readonly burden = new Float64Array(2);
   private readonly free = new Float64Array(TWIST);
   private readonly given = new Float64Array(TWIST);
   private readonly part = new Float64Array(TWIST);
@@ -175,7 +175,7 @@ export class ShapeSide implements Side {
     this.bodies = bodies;
     this.row = row;
     this.contacts = 0;
-    this.burden = 0;
+    this.burden.fill(0);
     this.size = c.kind[row] === BODY_CODE.rigid && c.activity[row] === AWAKE ? TWIST : 0;
     const moves = this.size > 0 || c.kind[row] === BODY_CODE.kinematic;
     for (let k = 0; k < 3; k++) {
@@ -190,6 +190,26 @@ export class ShapeSide implements Side {
     if (this.size > 0) this.yield(this.part, 0, this.free, 0);
     for (let k = 0; k < TWIST; k++) this.free[k] = this.free[k] + this.now[k];
     this.twist.set(this.free);
+  }
+
+  /** Reads the present velocities anew. */
+  readNow(): void {
+    const { velocity, angularVelocity } = this.bodies.columns;
+    for (let k = 0; k < 3 && this.size > 0; k++) {
+      this.now[k] = velocity[3 * this.row + k];
+      this.now[3 + k] = angularVelocity[3 * this.row + k];
+    }
+  }
+
+  /** Adds the impulses in `forces` to the velocities of the body, and clears them. */
+  strike(): void {
+    const { velocity, angularVelocity } = this.bodies.columns;
+    if (this.size > 0) this.yield(this.forces, 0, this.part, 0);
+    for (let k = 0; k < 3 && this.size > 0; k++) {
+      velocity[3 * this.row + k] = velocity[3 * this.row + k] + this.part[k];
+      angularVelocity[3 * this.row + k] = angularVelocity[3 * this.row + k] + this.part[3 + k];
+    }
+    this.forces.fill(0);
   }
 
   velocities(z: Float64Array, v: Float64Array, isChange: boolean): void {
@@ -248,10 +268,19 @@ export class ShapeSide implements Side {
     out[offset + 5] = w[i + 5];
   }
 
+  /** Burdens the body with a contact at arms[o…] from its centre. */
+  addRate(rate: number, arms: Float64Array, o: number): void {
+    const { burden } = this;
+    const leverSq = arms[o] * arms[o] + arms[o + 1] * arms[o + 1] + arms[o + 2] * arms[o + 2];
+    burden[0] = burden[0] + rate;
+    burden[1] = burden[1] + rate * leverSq;
+  }
+
   addBurden(diagonal: Float64Array): void {
     const { offset, burden } = this;
-    for (let k = offset; k < offset + this.size; k++) diagonal[k] = diagonal[k] * (1 + burden * diagonal[k]);
-    this.burden = 0;
+    for (let k = 0; k < this.size; k++)
+      diagonal[offset + k] = diagonal[offset + k] * (1 + burden[k < 3 ? 0 : 1] * diagonal[offset + k]);
+    burden.fill(0);
   }
 
   /** How much a force along a unit normal at `arm` from the centre moves the body there [1/kg]. */
