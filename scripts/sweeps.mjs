@@ -18,7 +18,7 @@ const TURNS = 3;
 const BALLS = 512;
 const FEW = 12;
 /** A study of a minute for one process: of a shorter one, the start of the pool would be a part. */
-const RATE_RUNS = '240';
+const RATE_RUNS = '640';
 
 await main(async ([what = 'ways', runs = what === 'rate' ? RATE_RUNS : '1000', more, turns = TURNS]) => {
   buildPackages();

@@ -6,7 +6,10 @@ import { compare, sumOfRuns, sweep } from './bench.mjs';
 const ASKED = 1.8;
 const OF_BARE = 0.97;
 
-const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
+}
 
 export async function rates(runs, turns) {
   const seen = {
@@ -46,7 +49,7 @@ export async function rates(runs, turns) {
     `Pool ${at('pool').toFixed(2)} times one process (${bestPool.toFixed(2)} at best), two bare processes ${at('bare').toFixed(2)} (${best.toFixed(2)} at best); ${ASKED} asked: ${verdict(at('pool'), bestPool, best)}.`,
   );
   console.log(
-    `The pool ${at('share') >= OF_BARE ? 'gives what two bare processes give' : 'LOSES against two bare processes'}: ${at('share').toFixed(3)} of their rate (${OF_BARE} asked).`,
+    `The pool ${at('share') >= OF_BARE ? 'gives what two bare processes give' : 'LOSES against two bare processes'}: ${at('share').toFixed(3)} of their rate (${OF_BARE} asked). A run costs ${(at('cpuPool') / at('cpuBare')).toFixed(3)} times the processor's time that it costs there.`,
   );
   return compare('serial', 'pool');
 }

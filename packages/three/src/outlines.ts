@@ -1,5 +1,6 @@
 import {
   BufferGeometry,
+  CircleGeometry,
   EdgesGeometry,
   Group,
   LineBasicMaterial,
@@ -26,7 +27,7 @@ interface Outline {
 /** Lines around chosen bodies, to show a selection. */
 export class Outlines extends Group {
   private readonly material: LineBasicMaterial;
-  /** For deformable surfaces and balls: every edge in full colour, seen through the body, would hide it and the colours of a field on it. */
+  /** For deformable surfaces and balls: every line in full colour, seen through the body, would hide it and the colours of a field on it. */
   private readonly fine: LineBasicMaterial;
   private readonly turn = new Quaternion();
   private readonly at = new Vector3();
@@ -80,10 +81,14 @@ export class Outlines extends Group {
   }
 
   private shapeLines(shape: Shape, centred: boolean): LineSegments {
-    const solid = makeGeometry(shape, 1, 'low', centred);
-    // A ball is all edges, too.
-    const material = shape.kind === 'sphere' ? this.fine : this.material;
-    const lines = new LineSegments(new EdgesGeometry(solid, 1), material);
+    // A ball has no edges, and those of its facets would cover it: three circles stand for them.
+    const isBall = shape.kind === 'sphere';
+    const solid = isBall ? new CircleGeometry(1, 64) : makeGeometry(shape, 1, 'low', centred);
+    // Facets that stand for a round side are no edges.
+    const isRolled = shape.kind === 'cone' || shape.kind === 'cylinder';
+    const edges = new EdgesGeometry(solid, isRolled ? 30 : 1);
+    const lines = new LineSegments(edges, isBall ? this.fine : this.material);
+    if (isBall) lines.add(lines.clone().rotateX(Math.PI / 2), lines.clone().rotateY(Math.PI / 2));
     solid.dispose();
     return lines;
   }

@@ -36,9 +36,10 @@ export function batchKey(shape: Shape, centred = true): string {
 /** Triangles to spend on a shape: `low` for software renderers and very many bodies. */
 export type Detail = 'high' | 'low';
 
-/** Subdivisions of a ball; above so many balls each is small on the screen. */
-const BALL = { low: 2, many: 3, high: 5 };
-const MANY_BALLS = 300;
+/** Subdivisions of a ball, and of one of many: above so many balls each is small on the screen. */
+const BALL = 5;
+const ONE_OF_MANY = { low: 2, high: 3 };
+const MANY_BALLS = { low: 16, high: 300 };
 const AROUND = { low: 20, high: 48 };
 
 /** Edges sharper than this stay edges when triangles are shaded [rad]. */
@@ -49,7 +50,7 @@ export function makeGeometry(shape: Shape, copies: number, detail: Detail, centr
   const around = AROUND[detail];
   switch (shape.kind) {
     case 'sphere':
-      return new IcosahedronGeometry(1, BALL[detail === 'high' && copies > MANY_BALLS ? 'many' : detail]);
+      return new IcosahedronGeometry(1, copies > MANY_BALLS[detail] ? ONE_OF_MANY[detail] : BALL);
     case 'box': {
       const [x, y, z] = shape.halfExtents;
       if (detail === 'low') return new BoxGeometry(2 * x, 2 * y, 2 * z);

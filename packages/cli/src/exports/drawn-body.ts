@@ -18,6 +18,8 @@ export interface DrawnBody {
   readonly tets: Uint32Array;
   /** Vertices in the body's frame; of a soft body where they are in the first frame. */
   readonly rest: Float64Array;
+  /** The particle of a soft body that each vertex moves with, where vertices are not the particles themselves. */
+  readonly particles?: Uint32Array;
   /** Where the vertices are now [m]. */
   positions(): Float64Array;
 }
@@ -67,7 +69,45 @@ function softBody(common: Common, _scene: Scene): DrawnBody {
       positions: () => body.positions,
     };
   }
-  return moleculeBody(common);
+  return body.molecules === undefined ? thinBody(common) : moleculeBody(common);
+}
+
+/** Cloth and ropes by the surface that has their thickness: their particles alone have no inside, and a rope no triangle. */
+function thinBody(common: Common): DrawnBody {
+  const { body } = common;
+  const { positions: start, triangles } = body.surface ?? {
+    positions: Float64Array.from(body.positions),
+    triangles: NONE,
+  };
+  const rest = Float64Array.from(start);
+  return {
+    ...common,
+    isSoft: true,
+    triangles: Uint32Array.from(triangles),
+    tets: NONE,
+    rest,
+    particles: nearestParticles(rest, body.positions),
+    positions: () => body.surface?.positions ?? body.positions,
+  };
+}
+
+function nearestParticles(vertices: Float64Array, particles: Float64Array): Uint32Array {
+  return Uint32Array.from({ length: vertices.length / 3 }, (_, v) =>
+    nearest(particles, vertices.subarray(3 * v, 3 * v + 3)),
+  );
+}
+
+/** The point of a list that is nearest to one point; −1 where there is none. */
+export function nearest(points: Float64Array, p: ArrayLike<number>): number {
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < points.length; i += 3) {
+    const distance = (points[i] - p[0]) ** 2 + (points[i + 1] - p[1]) ** 2 + (points[i + 2] - p[2]) ** 2;
+    if (distance >= least) continue;
+    least = distance;
+    best = i / 3;
+  }
+  return best;
 }
 
 /** Molecules as octahedra: six corners and eight faces each, with the molecule's radius. */
@@ -90,7 +130,9 @@ function moleculeBody(common: Common): DrawnBody {
     }
     return out;
   };
-  return { ...common, isSoft: true, triangles, tets: NONE, rest: Float64Array.from(positions()), positions };
+  const particles = Uint32Array.from({ length: 6 * radii.length }, (_, v) => Math.floor(v / 6));
+  const rest = Float64Array.from(positions());
+  return { ...common, isSoft: true, triangles, tets: NONE, rest, particles, positions };
 }
 
 /** Corners 0 to 5 are +x, −x, +y, −y, +z, −z; counter-clockwise from outside. */

@@ -119,6 +119,49 @@ test('VTU: every frame is listed; points, displacements, forces and stresses are
   expect(contacts.get('depth')).toHaveLength([...world.contacts()].length);
 });
 
+test('VTU: forces of all bodies add up, and pressure is that of the contact: points that shared a vertex of a floor added theirs', async () => {
+  const desk = new Desk();
+  const block = {
+    kind: 'rigid',
+    name: 'block',
+    shape: { kind: 'box', halfExtents: [0.1, 0.05, 0.1] },
+    mass: 3,
+  };
+  const bodies = [
+    ...SCENE.bodies.slice(0, 2),
+    { ...block, position: [0, 0.251, 0] },
+    { ...block, name: 'alone', position: [3, 0.05, 0] },
+  ];
+  desk.write('scene.json', { ...SCENE, duration: 0.5, bodies });
+  const run = ['run', 'scene.json', '--vtu', 'out', '--bodies', 'bodies.csv', '--pairs', 'pairs.csv'];
+  expect(await desk.run(...run, '--every', '50', '--quiet')).toBe(0);
+  const end = vtu(readFileSync(desk.path('out/bodies_000001.vtu')));
+  const table = (file: string) => {
+    const [head, ...rows] = readFileSync(desk.path(file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((row) => row.split(','));
+    return rows.map((row) => Object.fromEntries(row.map((cell, k) => [head[k], cell])));
+  };
+  const last = table('bodies.csv').slice(-4);
+  const ids = end.get('body_id')!;
+  last.forEach((row, id) => {
+    const sum = [0, 0, 0];
+    ids.forEach((of, i) => {
+      if (of !== id) return;
+      for (let k = 0; k < 3; k++)
+        sum[k] += end.get('contact_forces')![3 * i + k] + end.get('friction_forces')![3 * i + k];
+    });
+    for (const [k, key] of ['fx', 'fy', 'fz'].entries()) expect(sum[k]).toBeCloseTo(Number(row[key]), 6);
+  });
+  const most = (id: number) => Math.max(...end.get('pressure')!.filter((_, i) => ids[i] === id));
+  const pairs = table('pairs.csv').filter(({ time }) => Number(time) > 0.49);
+  expect(most(3)).toBeCloseTo((3 * 9.81) / 0.04, 0);
+  expect(most(0)).toBeLessThanOrEqual(
+    Math.max(...pairs.map((pair) => Number(pair['max_pressure']))) * (1 + 1e-9),
+  );
+});
+
 interface HdfGroup {
   readonly attrs: Readonly<Record<string, unknown>>;
   get(name: string): HdfGroup & { readonly value: number[]; readonly shape: number[] };

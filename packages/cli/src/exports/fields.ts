@@ -3,7 +3,7 @@
  */
 import type { Body, Contact, PairTotal, Scene, World } from 'pliant';
 import { contactsByPair, deformation, type Patch, patchOf } from 'pliant/jobs';
-import type { DrawnBody } from './drawn-body.js';
+import { type DrawnBody, nearest } from './drawn-body.js';
 
 export interface VertexFields {
   /** Normal part of the contact force on each vertex [N]. */
@@ -55,7 +55,12 @@ function spread(
   sign: number,
 ): void {
   const shares = patch.spread;
-  if (shares !== undefined && shares.body.handle === drawn.body.handle && shares.byVertex.size > 0) {
+  if (
+    shares !== undefined &&
+    shares.body.handle === drawn.body.handle &&
+    drawn.particles === undefined &&
+    shares.byVertex.size > 0
+  ) {
     const total = [...shares.byVertex.values()].reduce((sum, p) => sum + p, 0);
     for (const [vertex, pressure] of shares.byVertex) {
       const share = total > 0 ? pressure / total : 1 / shares.byVertex.size;
@@ -65,12 +70,29 @@ function spread(
     return;
   }
   const positions = drawn.positions();
-  for (const contact of points) {
-    const vertex = nearestVertex(positions, contact.point);
+  const rest = restOf(pair, points);
+  for (const { point, force, normal, depth } of points) {
+    const vertex = nearest(positions, point);
     if (vertex < 0) continue;
-    load(fields, first + vertex, contact.force, contact.normal, sign, contact.depth);
-    if (Number.isFinite(patch.pressure)) fields.pressure[first + vertex] += patch.pressure;
+    load(
+      fields,
+      first + vertex,
+      [0, 1, 2].map((k) => force[k] + rest[k]),
+      normal,
+      sign,
+      depth,
+    );
+    // Many points may share a vertex: what they press is an area, not a sum.
+    if (patch.pressure > fields.pressure[first + vertex]) fields.pressure[first + vertex] = patch.pressure;
   }
+}
+
+/** What each point lacks so that all add up to the force of the step: they tell of its last part. */
+function restOf(pair: PairTotal, points: readonly Contact[]): number[] {
+  return [0, 1, 2].map((k) => {
+    const told = points.reduce((sum, { force }) => sum + force[k], 0);
+    return (pair.force[k] - told) / points.length;
+  });
 }
 
 function load(
@@ -89,24 +111,17 @@ function load(
   fields.depth[vertex] = Math.max(fields.depth[vertex], depth);
 }
 
-function nearestVertex(positions: Float64Array, p: ArrayLike<number>): number {
-  let best = -1;
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < positions.length; i += 3) {
-    const distance =
-      (positions[i] - p[0]) ** 2 + (positions[i + 1] - p[1]) ** 2 + (positions[i + 2] - p[2]) ** 2;
-    if (distance >= least) continue;
-    least = distance;
-    best = i / 3;
-  }
-  return best;
-}
-
 /** Velocities of a body's vertices [m/s]. */
 export function vertexVelocities(drawn: DrawnBody, out: Float64Array, first: number): void {
   const { body } = drawn;
   if (drawn.isSoft && body.velocities.length === drawn.rest.length) {
     out.set(body.velocities, 3 * first);
+    return;
+  }
+  if (drawn.particles !== undefined) {
+    drawn.particles.forEach((particle, i) => {
+      for (let k = 0; k < 3; k++) out[3 * (first + i) + k] = body.velocities[3 * particle + k];
+    });
     return;
   }
   const { velocity: v, angularVelocity: w, position: x } = body;

@@ -4,14 +4,14 @@
  * number changes, are a grid of their own in a file beside it. Frames are added as they come. (Both as one collection
  * would be a single file, but VTK 9.7 does not follow its time without complaint.)
  */
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Dataset, File, Group } from 'h5wasm/node';
 import type { Scene, World } from 'pliant';
 import type { MeshField } from 'pliant/io';
 import { FAILED, Failure, refusal } from '../failure.js';
 import { isStandardOutput, OutputFile } from '../output/output-file.js';
+import { temporaryFolder } from '../output/temporary.js';
 import type { Exporter } from './exporter.js';
 import { type GridFrame, WorldGrid } from './world-grid.js';
 
@@ -91,7 +91,7 @@ class GridFile {
 
   constructor(path: string, cwd: string, hdf5: Hdf5, isFixed: boolean) {
     this.output = new OutputFile(path, cwd);
-    this.folder = mkdtempSync(join(tmpdir(), 'pliant-hdf-'));
+    this.folder = temporaryFolder('hdf');
     this.block = this.attempt(() => {
       this.file = new hdf5.File(this.place, 'w');
       return new Block(this.file.create_group('VTKHDF'), isFixed);

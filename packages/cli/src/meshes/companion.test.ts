@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readMeshFile } from './mesh-file.js';
 
 /** A triangle whose positions stand in another file. */
@@ -25,8 +25,14 @@ const vega = (include: string) => `*VERTICES\n*INCLUDE ${include}\n*ELEMENTS\nTE
 const DATA = new Uint8Array(Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0).buffer);
 const NODES = '4 3 0 0\n1 0 0 0\n2 1 0 0\n3 0 1 0\n4 0 0 1\n';
 
+const made: string[] = [];
+afterAll(() => {
+  for (const path of made) rmSync(path, { recursive: true, force: true });
+});
+
 function folder(): string {
   const root = mkdtempSync(join(tmpdir(), 'companions-'));
+  made.push(root);
   const inner = join(root, 'mesh');
   mkdirSync(join(inner, 'below'), { recursive: true });
   writeFileSync(join(root, 'secret.bin'), DATA);

@@ -4,17 +4,22 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { OutputFile } from './output-file.js';
-import { temporaryName } from './temporary.js';
+import { temporaryFolder, temporaryName } from './temporary.js';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'leftovers-'));
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'leftovers-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
 
 /** The number of a process that has ended. */
 const deadProcess = (): number => spawnSync(process.execPath, ['-e', '']).pid;
@@ -54,4 +59,22 @@ it('what others write, what is young, and what is not ours stays', () => {
   new OutputFile('other.csv', cwd).discard();
   expect(readdirSync(cwd).sort()).toEqual([...stays, asFolder, asLink].sort());
   expect(existsSync(join(cwd, old))).toBe(false);
+});
+
+it('what a killed process left in the temporary folder goes when the next makes a folder; others stay', () => {
+  const parent = folder();
+  vi.stubEnv('TMPDIR', parent);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const mine = temporaryFolder('files');
+  const of = (path: string) => basename(path).replace(`.${process.pid}-`, `.${deadProcess()}-`);
+  const dead = of(mine);
+  const elsewhere = dead.replace(/-[0-9a-f]{8}-/, '-00000000-');
+  for (const name of [dead, elsewhere, 'pliant-files-notes']) {
+    mkdirSync(join(parent, name));
+    writeFileSync(join(parent, name, 'run.glb'), 'half');
+  }
+  const second = temporaryFolder('hdf');
+  expect(readdirSync(parent).sort()).toEqual(
+    [basename(mine), basename(second), elsewhere, 'pliant-files-notes'].sort(),
+  );
 });

@@ -2,10 +2,13 @@
  * Names of unfinished files, `.<target>.<process>-<host>-<random>.tmp`, and what becomes of them when their process was
  * killed: the next one that writes into the folder removes them. It removes only regular files with such a name whose
  * process is gone from this machine, or that nobody has written to for a day, wherever that was.
+ *
+ * Folders for files on their way elsewhere have such names, too, in the temporary folder of the system; the next process
+ * that makes one removes those of dead processes of the same user.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { lstatSync, readdirSync, rmSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /** After this long without a write nobody is writing any more [ms]. */
@@ -19,8 +22,34 @@ const host = (): string => createHash('sha256').update(hostname()).digest('hex')
 export function temporaryName(target: string): string {
   // Cut, so that the longer name is no longer than a file system allows.
   const stem = basename(target).slice(0, 100);
-  const random = randomBytes(6).toString('hex');
-  return join(dirname(target), `.${stem}.${process.pid}-${host()}-${random}.tmp`);
+  return join(dirname(target), `.${stem}.${mark()}.tmp`);
+}
+
+const mark = (): string => `${process.pid}-${host()}-${randomBytes(6).toString('hex')}`;
+
+const FOLDER = /^pliant-[a-z]+\.(\d{1,10})-([0-9a-f]{8})-[0-9a-f]{12}\.tmp$/;
+
+/** Makes a folder of this process, which it removes itself unless it is killed; `purpose` stands in its name. */
+export function temporaryFolder(purpose: string): string {
+  removeFolders(tmpdir());
+  const path = join(tmpdir(), `pliant-${purpose}.${mark()}.tmp`);
+  mkdirSync(path, { mode: 0o700 });
+  return path;
+}
+
+function removeFolders(parent: string): void {
+  try {
+    for (const name of readdirSync(parent)) {
+      const match = FOLDER.exec(name);
+      if (match === null || match[2] !== host() || isAlive(Number(match[1]))) continue;
+      const path = join(parent, name);
+      const stats = lstatSync(path, { throwIfNoEntry: false });
+      if (stats?.isDirectory() && stats.uid === (process.getuid?.() ?? stats.uid))
+        rmSync(path, { recursive: true, force: true });
+    }
+  } catch {
+    // Somebody else removes it at this moment, or the folder can't be listed.
+  }
 }
 
 /** Folders that this process has looked through: a run that writes ten thousand frames looks once. */

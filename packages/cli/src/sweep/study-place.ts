@@ -3,11 +3,11 @@
  * over what the store has of an earlier call and is brought there now and then, so that a study that was cut off goes
  * on anywhere.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { FAILED, Failure, systemReason } from '../failure.js';
 import { makeFolder } from '../output/make-folder.js';
+import { temporaryFolder } from '../output/temporary.js';
 import { isStoreAddress, S3Store } from '../store/s3-store.js';
 
 /** Between two times that the journal is brought to the store [ms]. */
@@ -56,7 +56,7 @@ export async function fetchJournals(
         local.push(place);
         continue;
       }
-      const copy = mkdtempSync(join(tmpdir(), 'pliant-merge-'));
+      const copy = temporaryFolder('merge');
       copies.push(copy);
       local.push(copy);
       await download(S3Store.open(place), copy);
@@ -87,7 +87,7 @@ class StorePlace implements StudyPlace {
   ) {}
 
   static async open(store: S3Store, journal: string, fresh: boolean): Promise<StorePlace> {
-    const place = new StorePlace(mkdtempSync(join(tmpdir(), 'pliant-study-')), store, journal);
+    const place = new StorePlace(temporaryFolder('study'), store, journal);
     try {
       const names = await store.list();
       if (fresh) for (const name of names.filter((own) => OWN.test(own))) await store.remove(name);
@@ -166,7 +166,7 @@ export class KeptFiles {
 
   constructor(out: string, cwd: string) {
     this.store = isStoreAddress(out) ? S3Store.open(out) : undefined;
-    this.path = this.store === undefined ? resolve(cwd, out) : mkdtempSync(join(tmpdir(), 'pliant-files-'));
+    this.path = this.store === undefined ? resolve(cwd, out) : temporaryFolder('files');
     try {
       makeFolder(this.path);
     } catch (error) {

@@ -30,7 +30,7 @@ export function shard(text: string): Shard {
   const match = /^(\d{1,7})\/(\d{1,7})$/.exec(text.trim());
   const [index, count] = [Number(match?.[1]), Number(match?.[2])];
   if (match !== null && index >= 1 && index <= count) return { index, count };
-  throw refusal(`--shard takes i/n with i from 1 to n, such as 2/10, not '${text}'.`);
+  throw refusal(`--shard takes i/n with i from 1 to n and n up to 9999999, such as 2/10, not '${text}'.`);
 }
 
 export const shardFile = ({ index, count }: Shard): string => {

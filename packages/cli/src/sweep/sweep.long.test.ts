@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { PassThrough } from 'node:stream';
-import { parquetReadObjects } from 'hyparquet';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { checkPlan, type Plan, Study } from 'pliant/jobs';
 import { describe, expect, test } from 'vitest';
 import { Desk } from '../cli.test-support.js';
@@ -61,6 +61,13 @@ describe('one table, wherever the runs are made', () => {
     const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
     const objects = await parquetReadObjects({ file });
     expect(objects).toHaveLength(60);
+    // No run has an error; a column of numbers could not be joined with one of sentences.
+    const types = new Map(parquetMetadata(file).schema.map(({ name, type }) => [name, type]));
+    expect([types.get('error'), types.get('state'), types.get('run')]).toEqual([
+      'BYTE_ARRAY',
+      'BYTE_ARRAY',
+      'INT32',
+    ]);
     rows.forEach((row, i) => {
       const cells = row.split(',');
       expect(Object.values(objects[i]).map((x) => (x === null || x === undefined ? '' : String(x)))).toEqual(

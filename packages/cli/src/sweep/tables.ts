@@ -17,6 +17,9 @@ export function writeTables(study: Study, done: ReadonlyMap<number, Finished>, f
   write(join(folder, 'timings.csv'), new TextEncoder().encode(timings(done)));
 }
 
+/** The column of sentences, which is empty for most studies. */
+const ERROR = 'error';
+
 /** In the order of the plan; runs that are not done have no row. */
 export function rowsOf(study: Study, done: ReadonlyMap<number, Finished>): Cell[][] {
   const indices = [...done.keys()].sort((a, b) => a - b);
@@ -45,13 +48,18 @@ export function parquetOf(study: Study, rows: readonly Cell[][]): Uint8Array {
   );
 }
 
-/** A column of numbers alone is one of doubles; whole columns of booleans are booleans; everything else is text. */
+/**
+ * A column of numbers alone is one of doubles; whole columns of booleans are booleans; everything else is text. So are
+ * errors where there are none: tables of two studies could not be joined.
+ */
 function columnOf(name: string, cells: readonly Cell[]) {
   const given = cells.filter((cell) => cell !== null);
   const all = (type: string) => given.every((cell) => typeof cell === type);
   if (name === 'run' && all('number')) return { name, data: [...cells] as number[], type: 'INT32' as const };
-  if (all('number')) return { name, data: [...cells], type: 'DOUBLE' as const, nullable: true };
-  if (all('boolean')) return { name, data: [...cells], type: 'BOOLEAN' as const, nullable: true };
+  if (name !== ERROR && all('number'))
+    return { name, data: [...cells], type: 'DOUBLE' as const, nullable: true };
+  if (name !== ERROR && all('boolean'))
+    return { name, data: [...cells], type: 'BOOLEAN' as const, nullable: true };
   const texts = cells.map((cell) => (cell === null ? null : String(cell)));
   return { name, data: texts, type: 'STRING' as const, nullable: true };
 }

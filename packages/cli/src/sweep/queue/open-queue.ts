@@ -71,6 +71,7 @@ export async function openQueue(address: string): Promise<OpenQueue> {
     try {
       return protocol === 'redis' ? await openRedis(address) : await openPostgres(address);
     } catch (error) {
+      if (error instanceof Failure) throw error;
       if (isStarting(error) && performance.now() < limit) {
         await setTimeout(500);
         continue;
@@ -101,6 +102,8 @@ function protocolOf(address: string): 'redis' | 'postgres' {
 export const shown = (address: string): string => address.replace(/:[^:@/]*@/, ':…@');
 
 async function openRedis(address: string): Promise<OpenQueue> {
+  if (!URL.canParse(address) || !/^\/?\d{0,9}$/.test(new URL(address).pathname))
+    throw refusal(`--queue takes redis://host:port/number of the database, not '${shown(address)}'.`);
   const store = await RedisStore.open(address);
   const connection = { url: address, maxRetriesPerRequest: null, enableOfflineQueue: true };
   return {
@@ -238,6 +241,7 @@ function reason(error: unknown): string {
   const message = first instanceof Error ? first.message : String(first);
   if (/WRONGPASS|invalid username-password|NOAUTH|invalid password|client password must be/i.test(message))
     return 'the password is wrong or missing';
+  if (/DB index is out of range/i.test(message)) return 'there is no such database';
   const known = isSystemError(first) ? REASONS[first.code ?? ''] : undefined;
   if (known !== undefined) return known;
   if (/timeout|timed out/i.test(message)) return 'nobody answers';

@@ -174,6 +174,17 @@ describe('a queue that can not be used has one sentence, and nothing is lost', (
     expect(await sentence(url)).toContain('because the password is wrong or missing.');
   });
 
+  test.skipIf(servers.redis === undefined)(
+    'no such database of Redis: the command ended without a word, or worked in another one',
+    async () => {
+      const url = servers.redis!.url.replace(/\/\d*$/, '');
+      expect(await sentence(`${url}/99`)).toMatch(/^1 .* because there is no such database\.\n$/);
+      expect(await sentence(`${url}/first`)).toMatch(
+        /^2 pliant: --queue takes redis:\/\/host:port\/number of the database, not 'redis:/,
+      );
+    },
+  );
+
   test.skipIf(servers.postgres === undefined)(
     'a wrong password of PostgreSQL, no such database',
     async () => {

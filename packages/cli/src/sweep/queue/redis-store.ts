@@ -21,7 +21,11 @@ export class RedisStore implements Store {
   /** Throws what the first attempt to connect throws; later the connection mends itself. */
   static async open(url: string): Promise<RedisStore> {
     let isOpen = false;
-    const redis = new Redis(url, {
+    // A database that is not there ends the process, or the first one is taken in silence, unless it is asked for here.
+    const server = new URL(url);
+    const database = Number(server.pathname.slice(1));
+    server.pathname = '';
+    const redis = new Redis(server.href, {
       lazyConnect: true,
       connectTimeout: 5000,
       commandTimeout: 10_000,
@@ -35,6 +39,7 @@ export class RedisStore implements Store {
     try {
       await redis.connect();
       await redis.ping();
+      if (database > 0) await redis.select(database);
     } catch (error) {
       redis.disconnect();
       throw last ?? error;

@@ -44,6 +44,9 @@ export function measured(data: Data, response: string): Data {
   return { ...data, columns };
 }
 
+/** Effects that are drawn; the table has all. */
+const MOST_EFFECTS = 12;
+
 export function mainEffects(data: Data, response: string): string {
   const ys = data.columns[response] as number[];
   const varied = data.variables.filter((name) => new Set(data.columns[name].map(textOf)).size > 1);
@@ -59,9 +62,10 @@ export function mainEffects(data: Data, response: string): string {
   return (
     table +
     `<div class="plots">${effects
-      .slice(0, 12)
+      .slice(0, MOST_EFFECTS)
       .map((effect) => effectPlot(data, effect, response))
-      .join('')}</div>`
+      .join('')}</div>` +
+    (effects.length > MOST_EFFECTS ? `<p>Only the ${MOST_EFFECTS} strongest are drawn.</p>` : '')
   );
 }
 
@@ -95,23 +99,42 @@ function effectPlot(data: Data, { variable, levels }: Effect, response: string):
   });
 }
 
-const MOST_IN_MATRIX = 6;
+const MOST_IN_MATRIX = 7;
 const MOST_DOTS = 1500;
 
-/** Every numeric column against every other; far more than can be seen is thinned. */
-export function scatterMatrix(data: Data): string {
-  const names = [...data.variables, ...data.outputs].filter((name) => {
-    const values = data.columns[name];
-    return isNumeric(values) && new Set(values).size > 1;
-  });
-  const shown = names.slice(0, MOST_IN_MATRIX);
-  if (shown.length < 2) return '<p>Too few numbers vary for a scatter matrix.</p>';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** The numbers of a column; a run that measured nothing has none. */
+const numbersOf = (data: Data, name: string): number[] => data.columns[name].filter(isNumber);
+
+/** What a scatter matrix shows: variables, strongest first where they are many, the response and other outputs. */
+function columnsOfMatrix(data: Data, response: string): readonly string[] {
+  const varies = (name: string) => new Set(numbersOf(data, name)).size > 1;
+  const ys = data.columns[response] as number[];
+  const variables = data.variables.filter((name) => isNumeric(data.columns[name]) && varies(name));
+  if (variables.length >= MOST_IN_MATRIX) {
+    const share = new Map(variables.map((name) => [name, effectOf(name, data.columns[name], ys).share]));
+    variables.sort((a, b) => share.get(b)! - share.get(a)!).splice(MOST_IN_MATRIX - 1);
+  }
+  const outputs = [response, ...data.outputs.filter((name) => name !== response)].filter(varies);
+  return [...variables, ...outputs].slice(0, MOST_IN_MATRIX);
+}
+
+/** Every numeric column against every other; far more than can be seen is thinned, and what has no place is named. */
+export function scatterMatrix(data: Data, response: string): string {
+  const shown = columnsOfMatrix(data, response);
+  const missing = [...data.variables, ...data.outputs].filter((name) => !shown.includes(name));
+  const left =
+    missing.length === 0
+      ? ''
+      : `<p>Not shown, because it does not vary, is no number, or has no place: ${missing.map((name) => escapeHtml(name)).join(', ')}.</p>`;
+  if (shown.length < 2) return `<p>Too few numbers vary for a scatter matrix.</p>${left}`;
   const size = 130;
   const thin = Math.max(
     1,
     Math.ceil((data.columns[shown[0]].length * shown.length * shown.length) / (MOST_DOTS * 12)),
   );
-  const axes = shown.map((name) => axis(data, name));
+  const axes = shown.map((name) => axis(data, name, numbersOf(data, name)));
   const cells: string[] = [];
   shown.forEach((rowName, r) => {
     shown.forEach((columnName, c) => {
@@ -123,11 +146,12 @@ export function scatterMatrix(data: Data): string {
         );
         return;
       }
-      const xs = data.columns[columnName] as number[];
-      const ys = data.columns[rowName] as number[];
+      const [xs, ys] = [data.columns[columnName], data.columns[rowName]];
       for (let i = 0; i < xs.length; i += thin) {
-        const px = ox + 5 + share(axes[c], xs[i]) * (size - 16);
-        const py = oy + size - 11 - share(axes[r], ys[i]) * (size - 16);
+        const [x, y] = [xs[i], ys[i]];
+        if (!isNumber(x) || !isNumber(y)) continue;
+        const px = ox + 5 + share(axes[c], x) * (size - 16);
+        const py = oy + size - 11 - share(axes[r], y) * (size - 16);
         cells.push(`<circle cx="${px.toFixed(1)}" cy="${py.toFixed(1)}" r="1.4"/>`);
       }
     });
@@ -137,7 +161,7 @@ export function scatterMatrix(data: Data): string {
   });
   const side = 70 + shown.length * size;
   const note = thin > 1 ? `<p>One run in ${thin} is shown.</p>` : '';
-  return `<svg class="matrix" viewBox="0 0 ${side} ${shown.length * size}" width="${side}" height="${shown.length * size}" role="img" aria-label="Scatter matrix">${cells.join('')}</svg>${note}`;
+  return `<svg class="matrix" viewBox="0 0 ${side} ${shown.length * size}" width="${side}" height="${shown.length * size}" role="img" aria-label="Scatter matrix">${cells.join('')}</svg>${note}${left}`;
 }
 
 /** Against one variable a curve, against two a coloured surface: those that explain most. */

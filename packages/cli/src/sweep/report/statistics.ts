@@ -19,6 +19,12 @@ export interface Effect {
 /** Values up to which each has a level of its own, and bins beyond. */
 const MOST_LEVELS = 24;
 const BINS = 12;
+/**
+ * Runs that a level should have at least. Of samples in which every run has a value of its own, each level would be one run,
+ * and every variable would explain everything.
+ */
+const LEAST_IN_LEVEL = 2;
+const LEAST_IN_BIN = 4;
 
 /** The mean response at each value of a variable; ranges with many values are binned. */
 export function effectOf(variable: string, values: readonly unknown[], response: readonly number[]): Effect {
@@ -50,21 +56,22 @@ function groupsOf(values: readonly unknown[]): Group[] {
   const numbers = values.every((value) => typeof value === 'number');
   const distinct = [...new Set(values.map((value) => (numbers ? (value as number) : textOf(value))))];
   if (numbers) (distinct as number[]).sort((a, b) => a - b);
-  if (!numbers || distinct.length <= MOST_LEVELS) {
+  const isSparse = distinct.length * LEAST_IN_LEVEL > values.length && values.length >= 2 * LEAST_IN_BIN;
+  if (!numbers || (distinct.length <= MOST_LEVELS && !isSparse)) {
     return distinct.map((at) => ({
       at,
       members: indices(values, (value) => (numbers ? value : textOf(value)) === at),
     }));
   }
-  return bins(values as number[]);
+  return bins(values as number[], Math.max(2, Math.min(BINS, Math.floor(values.length / LEAST_IN_BIN))));
 }
 
 /** Bins of about as many members each, so that a logarithmic range is cut well too; equal values stay together. */
-function bins(values: readonly number[]): Group[] {
+function bins(values: readonly number[], count: number): Group[] {
   const order = values.map((_, i) => i).sort((a, b) => values[a] - values[b] || a - b);
   const groups: Group[] = [];
   for (let from = 0, b = 1; from < order.length; b++) {
-    let to = Math.max(from + 1, Math.round((b * order.length) / BINS));
+    let to = Math.max(from + 1, Math.round((b * order.length) / count));
     while (to < order.length && values[order[to]] === values[order[to - 1]]) to++;
     const members = order.slice(from, to);
     groups.push({ at: average(members.map((i) => values[i])), members });

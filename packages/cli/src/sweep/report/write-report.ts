@@ -30,26 +30,39 @@ export function reportOf(study: Study, done: ReadonlyMap<number, Finished>): str
     plan.description === '' ? '' : `<p class="lead">${escapeHtml(plan.description)}</p>`,
     `<p>${counts.done} runs of ${study.runs.length}${counts.refused > 0 ? `, ${counts.refused} refused` : ''}${counts.crashed > 0 ? `, ${counts.crashed} crashed` : ''}. Study <code>${study.id}</code>.</p>`,
     variables(study),
-    ...(name === undefined || counts.done === 0
+    ...(name === undefined
       ? ['<p>The plan measures nothing, so there is nothing to show.</p>']
-      : about(study, done, name)),
+      : counts.done === 0
+        ? ['<p>No run has a result, so there is nothing to show.</p>']
+        : about(study, done, name)),
     troubles(study, done),
   ];
   return page(plan.name, parts.join('\n'));
 }
 
 function about(study: Study, done: ReadonlyMap<number, Finished>, name: string): string[] {
-  const data = measured(dataOf(study, done), name);
-  if (data.columns[name].length === 0) return [`<p>No run measured ${escapeHtml(name)}.</p>`];
+  const all = dataOf(study, done);
+  const data = measured(all, name);
+  const [ran, count] = [all.columns[name].length, data.columns[name].length];
+  const title = `<h2>Response: ${escapeHtml(name)}</h2>`;
+  if (count === 0) return [title, `<p>No run measured ${escapeHtml(name)}.</p>`];
+  const told =
+    count < ran ? `<p>${ran - count} of ${ran} runs did not measure it; they are left out.</p>` : '';
+  const matrix = ['<h2>Everything against everything</h2>', scatterMatrix(data, name)];
+  if (count > 1 && new Set(data.columns[name]).size === 1) {
+    const value = inUnit(data.columns[name][0] as number, data.units[name]);
+    const sentence = `<p>It is ${escapeHtml(value)} in all ${count} runs: nothing that was varied acts on it, and no run is better than another.</p>`;
+    return [title, told, sentence, ...matrix];
+  }
   return [
-    `<h2>Response: ${escapeHtml(name)}</h2>`,
+    title,
+    told,
     response(data, name),
     '<h2>Main effects</h2>',
     mainEffects(data, name),
     '<h2>Best and worst</h2>',
     extremes(study, done, name),
-    '<h2>Everything against everything</h2>',
-    scatterMatrix(data),
+    ...matrix,
   ];
 }
 
@@ -60,9 +73,21 @@ function dataOf(study: Study, done: ReadonlyMap<number, Finished>): Data {
   const columns: Record<string, unknown[]> = {};
   for (const name of study.variables) columns[name] = runs.map((run) => run.variables[name]);
   if (hasSeeds) columns['seed'] = runs.map(({ seed }) => seed);
-  for (const name of study.outputs) columns[name] = runs.map((run) => measuredIn(done, run, name));
+  for (const name of study.outputs)
+    columns[name] = withoutRounding(runs.map((run) => measuredIn(done, run, name)));
   const logarithmic = new Set(study.variables.filter((name) => study.plan.vary[name].scale === 'log'));
   return { variables, outputs: study.outputs, columns, logarithmic, units: unitsOf(study) };
+}
+
+/** Share of a number by which rounding may change it over a run: what differs by less does not vary. */
+const ROUNDING = 1e-9;
+
+function withoutRounding(values: readonly (number | null)[]): (number | null)[] {
+  const numbers = values.filter((value) => value !== null);
+  const largest = numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const [first] = numbers;
+  const isOne = numbers.every((value) => Math.abs(value - first) <= ROUNDING * largest);
+  return values.map((value) => (isOne && value !== null ? first : value));
 }
 
 /** Of variables and outputs, by name. */
@@ -90,6 +115,10 @@ function variables(study: Study): string {
         : `${values.length} values`;
     return `<tr><th>${escapeHtml(name)}</th><td><code>${escapeHtml(path ?? '')}</code></td><td>${escapeHtml(range)}</td></tr>`;
   });
+  for (const [path, formula] of Object.entries(study.plan.derive ?? {}))
+    rows.push(
+      `<tr><th></th><td><code>${escapeHtml(path)}</code></td><td><code>= ${escapeHtml(formula)}</code></td></tr>`,
+    );
   return rows.length === 0 ? '' : `<table>${rows.join('')}</table>`;
 }
 
@@ -158,6 +187,7 @@ h1 { margin-bottom: .2rem; } h2 { margin: 2.2rem 0 .6rem; } .lead { color: var(-
 table { border-collapse: collapse; } th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid var(--line); font-weight: normal; }
 th { font-weight: 600; } caption { text-align: left; color: var(--dim); } .shares td:nth-child(2) { width: 18rem; } .bar { background: var(--mark); height: .8rem; min-width: 1px; }
 .plots { display: flex; flex-wrap: wrap; gap: 1rem; } figure { margin: 0; } figcaption { max-width: 360px; color: var(--dim); }
+code { overflow-wrap: anywhere; } .shares { max-width: 100%; } .shares td:last-child { white-space: nowrap; }
 svg { max-width: 100%; height: auto; } svg text { font: 11px system-ui, sans-serif; fill: var(--dim); } svg .label { fill: var(--ink); font-size: 12px; }
 svg circle { fill: var(--mark); fill-opacity: .6; } .grid { stroke: var(--line); stroke-width: 1; } .range { stroke: var(--mark); stroke-opacity: .35; stroke-width: 2; }
 .curve { fill: none; stroke: var(--mark); stroke-width: 1.5; } .cell { fill: none; stroke: var(--line); } .picture { background: #eef1f4; border: 1px solid var(--line); }
