@@ -66,3 +66,33 @@ it.each(['light', 'dark'] as const)('the %s page has no accessibility errors', a
   expect(await violations(studio, scheme)).toEqual([]);
   expect(studio.complaints).toEqual([]);
 });
+
+it('nor has the page of a phone, with every sheet open in turn', async () => {
+  const studio = await session.open({ width: 390, height: 844, scene: 'bouncing-ball.json' });
+  const { page } = studio;
+  await studio.stepUntil((step) => step > 0);
+  await studio.button('Pause').click();
+  expect(await violations(studio, 'light')).toEqual([]);
+  await studio.button('Scenes').click();
+  await page.getByLabel('Find a scene').fill('ball');
+  expect(await violations(studio, 'light')).toEqual([]);
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await page.getByLabel('Text of the scene').waitFor();
+  expect(await violations(studio, 'light')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await studio.button('Tools').click();
+  for (const name of ['Methods', 'Bodies', 'View']) {
+    await page.getByRole('tab', { name }).click();
+    expect(await violations(studio, 'light', '.side')).toEqual([]);
+  }
+  await page.keyboard.press('p');
+  await page.locator('.plot').first().waitFor();
+  expect(await violations(studio, 'light')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(studio, 'dark')).toEqual([]);
+  await page.goto(`${session.site.address}planar.html`);
+  await studio.stepUntil((step) => step > 0);
+  await studio.button('Pause').click();
+  expect(await violations(studio, 'light')).toEqual([]);
+  expect(studio.complaints).toEqual([]);
+});

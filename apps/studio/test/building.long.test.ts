@@ -148,6 +148,13 @@ describe('what is set', () => {
     await studio.stepUntil((step) => step === at + 1);
     await press('ArrowLeft');
     await studio.stepUntil((step) => step === at);
+    // A menu that was just used leaves the page its keys, and keeps what was chosen.
+    await studio.page.getByLabel('response', { exact: true }).focus();
+    await press('ArrowRight');
+    await studio.stepUntil((step) => step === at + 1);
+    await press('p');
+    await studio.page.getByRole('region', { name: 'Plots' }).waitFor();
+    await press('p');
     await press('r');
     expect(await studio.stands()).toBe(0);
     expect(await studio.page.getByLabel('response', { exact: true }).inputValue()).toBe('penalty');

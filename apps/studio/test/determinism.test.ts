@@ -18,9 +18,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', '112c7148e60e388e'],
-  ['momentum', 'd3ecc29bded09167'],
-  ['sleeping', 'c6b139410e06864b'],
+  ['falling-spheres', 'bee544e824709c79'],
+  ['momentum', '1f2dc18d8ea87302'],
+  ['sleeping', 'd9411c031e3280aa'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -33,6 +33,14 @@ describe('a lesson', () => {
     await lesson.locator('pre', { hasText: 'f = −k φ n' }).waitFor();
     await lesson.getByRole('button', { name: '← Back' }).click();
     await title('Shapes');
+    // It goes on in another language, at the same page.
+    await studio.page.getByRole('tab', { name: 'View' }).click();
+    await studio.page.getByLabel('Language', { exact: true }).selectOption('Deutsch');
+    await studio.page.getByRole('heading', { level: 2, name: 'Wo ist innen?' }).waitFor();
+    await studio.page.getByText('Starre Kontakte, Seite 1 von 7').waitFor();
+    await studio.page.getByLabel('Sprache', { exact: true }).selectOption('中文');
+    await studio.page.getByRole('heading', { level: 2, name: '哪里是内部？' }).waitFor();
+    await studio.page.getByLabel('语言', { exact: true }).selectOption('English');
     await lesson.getByRole('button', { name: 'All lessons' }).click();
     await lessons.waitFor();
     expect(studio.complaints).toEqual([]);
@@ -55,6 +63,20 @@ describe('a lesson', () => {
     await lesson.getByRole('button', { name: 'All lessons' }).click();
     expect(studio.complaints).toEqual([]);
   });
+});
+
+it('of a file is read on a phone too, where every panel was closed', async () => {
+  const phone = await session.open({ width: 390, height: 844 });
+  await phone.stepUntil((step) => step > 0);
+  const lesson = '# Mine\n\n## Only page\n\nscene: nowhere.json\n\nA *leaning* word, and 2 * 3 * 4.\n';
+  await phone.page
+    .getByLabel('Files to open')
+    .setInputFiles([{ name: 'mine.md', buffer: Buffer.from(lesson), mimeType: 'text/markdown' }]);
+  const region = phone.page.getByRole('region', { name: 'Lesson', exact: true });
+  await region.getByRole('alert').getByText('nowhere.json').waitFor();
+  expect(await region.locator('.markdown i').allTextContents()).toEqual(['leaning']);
+  expect(await region.locator('.markdown p').textContent()).toBe('A leaning word, and 2 * 3 * 4.');
+  expect(phone.complaints).toEqual([]);
 });
 
 describe('a mesh with a hole', () => {

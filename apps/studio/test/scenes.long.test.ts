@@ -193,6 +193,36 @@ it('names stand at bodies that are seen, and that of the selected one also behin
   expect(studio.complaints).toEqual([]);
 });
 
+it('a page that is loaded anew at the very moment of a change has the change', async () => {
+  const studio = await session.open({ scene: 'billiard.json' });
+  await studio.stepUntil((step) => step > 0);
+  await tab(studio, 'Build').click();
+  // The address says the gallery's file at first, and a scene of its own then.
+  for (const [item, address] of [
+    ['cone', 'open='],
+    ['ring', 'scene='],
+  ]) {
+    await expect.poll(() => studio.page.url()).toContain(`#${address}`);
+    await studio.page.evaluate((name) => {
+      const memory = () => localStorage.getItem('pliant-studio');
+      const before = memory();
+      const buttons = [...document.querySelectorAll<HTMLElement>('.palette button')];
+      buttons.find(({ lastChild }) => lastChild!.textContent === name)!.click();
+      const look = () => {
+        if (memory() === before) setTimeout(look);
+        else location.reload();
+      };
+      look();
+    }, item);
+    await studio.page.waitForEvent('load');
+    await studio.page.getByRole('heading', { level: 1, name: 'Billiard' }).waitFor();
+    await studio.page.getByRole('tab', { name: 'Bodies', exact: true }).click();
+    await studio.page.locator('button.body', { hasText: new RegExp(`^${item}`) }).waitFor();
+    await tab(studio, 'Build').click();
+  }
+  expect(studio.complaints).toEqual([]);
+});
+
 describe('the gallery', () => {
   it('shows the scene that was clicked last, however quickly', async () => {
     const studio = await session.open();

@@ -25,16 +25,24 @@ export function offline(): Plugin {
   };
 }
 
-function workerOf(version: string, files: readonly string[]): string {
+/** The service worker's program. */
+export function workerOf(version: string, files: readonly string[]): string {
   return `const CACHE = 'pliant-studio-${version}';
 const FILES = ${JSON.stringify(['./', './icon.svg', './manifest.webmanifest', ...files.map((file) => `./${file}`)])};
 
-// The page is kept whole or not at all; without one of the scenes it is still the page.
+// One file at a time, with a pause: whoever is at work needs the processor. The page is kept whole or not at all; without one of the scenes it
+// is still the page.
+const PAUSE = 10;
 const keep = async () => {
   const cache = await caches.open(CACHE);
-  const isScene = (file) => file.startsWith('./scenes/');
-  await cache.addAll(FILES.filter((file) => !isScene(file)));
-  await Promise.all(FILES.filter(isScene).map((file) => cache.add(file).catch(() => undefined)));
+  for (const file of FILES) {
+    await cache.add(file).catch(async (error) => {
+      if (file.startsWith('./scenes/')) return;
+      await caches.delete(CACHE);
+      throw error;
+    });
+    await new Promise((go) => setTimeout(go, PAUSE));
+  }
 };
 
 addEventListener('install', (event) => {

@@ -345,6 +345,11 @@ describe('the end of a scene', () => {
     // Who plays on goes on.
     play(2);
     expect(steps()).toBe(42);
+    // Who wants it again then sees it again.
+    driver.setEnding('loop');
+    play(2);
+    expect(driver.playing).toBe(true);
+    expect(steps()).toBeLessThan(30);
     driver.reset();
     driver.setEnding('loop');
     play(8);

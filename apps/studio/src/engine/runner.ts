@@ -279,8 +279,9 @@ export class Runner {
 
   /** The step that was just taken is the last of the scene. */
   private isAtEnd({ world, dt, scene: { duration } }: Running): boolean {
-    if (duration === undefined || this.ending === 'go on') return false;
-    return world.time >= duration - dt / 2 && world.time - dt < duration - dt / 2;
+    if (duration === undefined || this.ending === 'go on' || world.time < duration - dt / 2) return false;
+    // Who plays on beyond the end sees more of it, and the first step of who wants it again leads to the beginning.
+    return this.ending === 'loop' || world.time - dt < duration - dt / 2;
   }
 
   private end(time: number): void {

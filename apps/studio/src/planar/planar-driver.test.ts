@@ -93,6 +93,24 @@ test('every place belongs to the nearest outline', () => {
   }
 });
 
+test('an outline of many points that comes deep into others does not stop the world', () => {
+  const driver = new PlanarDriver('map', 'penalty');
+  for (let k = 0; k < 5; k++) driver.step();
+  // A star with eight long arms, over three of the countries.
+  const star = Array.from({ length: 160 }, (_, k): [number, number] => {
+    const [angle, out] = [(2 * Math.PI * k) / 160, Math.abs(((k + 10) % 20) - 10) / 10];
+    return [-1 + (0.9 + 1.6 * out) * Math.cos(angle), 2 + (0.9 + 1.6 * out) * Math.sin(angle)];
+  });
+  driver.add([star]);
+  const before = performance.now();
+  for (let k = 0; k < 20; k++) driver.step();
+  // It took more than a minute for one step.
+  expect(performance.now() - before).toBeLessThan(30_000);
+  const { positions, readings } = driver.frame(ALL, 0, [-1, -1, 1, 1]);
+  expect(positions.every(Number.isFinite)).toBe(true);
+  expect(readings.inside).toBeGreaterThan(100);
+});
+
 test('own outlines join the world, and one that crosses itself is refused', () => {
   const driver = new PlanarDriver('cars', 'penalty');
   const before = driver.frame(ALL, 0, [-1, -1, 1, 1]).counts.length;

@@ -8,10 +8,13 @@ const DELAY = 250;
 export class Address {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private file: string | undefined;
+  /** The last that was begun: packing a text takes time, and what is asked for later stands at the end. */
+  private begun = 0;
 
-  /** Writes the address of a state soon. */
+  /** Writes the address of a state soon. Until then it must not lead back to the state before a change. */
   write(state: () => StudioState): void {
     clearTimeout(this.timer);
+    if (location.hash !== '' && !state().document.isAsOpened) history.replaceState(null, '', bare());
     this.timer = setTimeout(() => void this.put(state()), DELAY);
   }
 
@@ -23,8 +26,9 @@ export class Address {
 
   private async put({ gallery, file, text, document }: StudioState): Promise<void> {
     const isOfGallery = document.isAsOpened && gallery.some((entry) => entry.file === file);
+    const mine = ++this.begun;
     const href = isOfGallery ? galleryLink(file!) : await linkOf(text);
-    if (href === location.href) return;
+    if (href === location.href || mine !== this.begun) return;
     // Scenes of the gallery are places to come back to, changes are not.
     if (isOfGallery && this.file !== undefined && this.file !== file) history.pushState(null, '', href);
     else history.replaceState(null, '', href);
@@ -33,12 +37,14 @@ export class Address {
 }
 
 async function linkOf(text: string | undefined): Promise<string> {
-  const bare = location.href.replace(/#.*$/, '');
-  if (text === undefined) return bare;
+  if (text === undefined) return bare();
   try {
     return await sceneLink(text);
   } catch {
     // Too long for an address; the file says it all.
-    return bare;
+    return bare();
   }
 }
+
+/** Leads to what the page remembers. */
+const bare = (): string => location.href.replace(/#.*$/, '');

@@ -11,21 +11,40 @@ export interface LessonPage {
 }
 
 export interface Lesson {
+  /** Of a lesson of the page: the name of its file, the same in every language. */
+  readonly key?: string;
   readonly name: string;
   /** Markdown before the first page. */
   readonly about: string;
   readonly pages: readonly LessonPage[];
 }
 
-const files = import.meta.glob<string>('../../lessons/*.md', {
+/** By `../../lessons/<language>/<key>.md`. */
+const files = import.meta.glob<string>('../../lessons/*/*.md', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
 
-export const LESSONS: readonly Lesson[] = Object.keys(files)
-  .sort()
-  .map((name) => readLesson(files[name], name));
+/** The lessons that stand in the folder of a language, in their order. */
+export function lessonsIn(language: string): readonly Lesson[] {
+  const known = LESSONS.get(language);
+  if (known !== undefined) return known;
+  const folder = `/lessons/${language}/`;
+  const found = Object.keys(files)
+    .filter((path) => path.includes(folder))
+    .sort()
+    .map((path) => ({ ...readLesson(files[path], path), key: path.replace(/^.*\/|\.md$/g, '') }));
+  LESSONS.set(language, found);
+  return found;
+}
+
+const LESSONS = new Map<string, readonly Lesson[]>();
+
+/** A lesson of the page in another language; people's own are in the language they were written in. */
+export function translated(lesson: Lesson, language: string): Lesson {
+  return lessonsIn(language).find(({ key }) => key !== undefined && key === lesson.key) ?? lesson;
+}
 
 const LONGEST = 1_000_000;
 
@@ -34,7 +53,7 @@ export function readLesson(text: string, file: string): Lesson {
   if (text.length > LONGEST) throw new Error(`A lesson has at most ${LONGEST} characters.`);
   const [head, ...parts] = text.replaceAll('\r', '').split(/^## /m);
   const name = /^# (.*)$/m.exec(head)?.[1] ?? file.replace(/^.*\/|\.md$/g, '');
-  if (parts.length === 0)
+  if (parts.every((part) => part.trim() === ''))
     throw new Error(
       'A lesson has pages, each with a heading: “## Title”, then “scene: file.json”, then text.',
     );

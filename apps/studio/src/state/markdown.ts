@@ -49,7 +49,7 @@ function listOf(lines: readonly string[]): Block {
   return { kind: 'list', items: items.map(readInline), ordered: /^\d/.test(lines[0]) };
 }
 
-const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|_([^_]+)_|\[([^\]]+)\]\(([^)\s]+)\)/g;
+const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|_([^_]+)_|\*([^*\s](?:[^*]*[^*\s])?)\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 /** Where a link may lead. */
 const SAFE = /^(https?:\/\/|#|\.\/)/;
 
@@ -58,7 +58,8 @@ export function readInline(text: string): Inline[] {
   let from = 0;
   for (const match of text.matchAll(INLINE)) {
     if (match.index > from) parts.push({ kind: 'text', text: text.slice(from, match.index) });
-    const [whole, code, bold, italic, label, href] = match;
+    const [whole, code, bold, line, star, label, href] = match;
+    const italic = line ?? star;
     if (code !== undefined) parts.push({ kind: 'code', text: code });
     else if (bold !== undefined) parts.push({ kind: 'bold', text: bold });
     else if (italic !== undefined) parts.push({ kind: 'italic', text: italic });

@@ -373,7 +373,9 @@ export class Studio extends SelectionDesk {
       this.store.set({ text, document });
       const { file, gallery, scene } = this.store.get();
       const isOfGallery = document.isAsOpened && gallery.some((entry) => entry.file === file);
-      if (!isOfGallery && scene !== undefined) keepText({ name: scene.name, text });
+      // Who has taken every change back finds the gallery's scene at the next visit.
+      if (isOfGallery) remember({ text: undefined });
+      else if (scene !== undefined) keepText({ name: scene.name, text });
       this.address.write(this.store.get);
     }
   }

@@ -227,6 +227,23 @@ describe('the table of words', () => {
     }
   });
 
+  it('has the same numbers in every language, written as the page writes numbers', () => {
+    // Thousands have a comma in English and Chinese and a narrow space in German, where the point belongs to decimals.
+    const numbersIn = (text: string) =>
+      [
+        ...text
+          .replaceAll(/(?<=\d)[,\u202f](?=\d{3}(?!\d))/g, '')
+          .matchAll(/(?<![\d.,{])\d+(?:[.,]\d+)?(?![\d}])/g),
+      ]
+        .map(([number]) => number)
+        .sort();
+    pageOptions.set({ language: 'Deutsch' });
+    for (const words of KNOWN_WORDS.filter((one) => /\d[.,]\d/.test(one)))
+      expect(numbersIn(say(words)), words).toEqual(numbersIn(words));
+    for (const words of KNOWN_WORDS) expect(say(words)).not.toMatch(/\d,\d/);
+    expect(say('die is a rigid body of 12,345 triangles now.')).toContain('12\u202f345 Dreiecken');
+  });
+
   it('stays as it is in English', () => {
     for (const words of KNOWN_WORDS) expect(say(words)).toBe(words);
     expect(say('step {} to {}, {} times', 3, 5, 2)).toBe('step 3 to 5, 2 times');

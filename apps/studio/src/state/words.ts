@@ -1,7 +1,7 @@
 /**
  * The words of the page in German and Chinese, by their English. What is not in the table is shown in English: names of methods and bodies
- * are names in every language, and lessons and people's own scenes are in the language they were written in. So are sentences of the engine about
- * damaged files and other rare faults.
+ * are names in every language, and people's own scenes and lessons are in the language they were written in. So are sentences of the engine about
+ * damaged files and other rare faults. The page's own lessons are Markdown, one folder per language.
  * Components say `say('Play')`, or `say('step {}', 3)`.
  */
 import { languageCode } from './page-options.js';
@@ -61,8 +61,16 @@ export function sayScene(words: string): string {
 
 function filled(words: string, values: readonly (string | number)[]): string {
   let k = 0;
-  const value = (_: string, place: string) => String(values[place === '' ? k++ : Number(place)] ?? '');
+  const value = (_: string, place: string) =>
+    grouped(String(values[place === '' ? k++ : Number(place)] ?? ''));
   return values.length === 0 ? words : words.replaceAll(/\{(\d?)\}/g, value);
+}
+
+/** A comma between thousands is one before decimals in German, which has a narrow space there. */
+function grouped(value: string): string {
+  return languageCode() === 'de' && /^\d{1,3}(,\d{3})+$/.test(value)
+    ? value.replaceAll(',', '\u202f')
+    : value;
 }
 
 /** Messages come with their values in them, also from the engine's thread: each is known by the words around the values. */

@@ -6,6 +6,7 @@ import { ReadingsFeed } from '../state/readings.js';
 import { Store, useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
 import { VIEW_DEFAULTS, type ViewOptions } from '../state/view-options.js';
+import { say } from '../state/words.js';
 import type { Viewport } from '../view/viewport.js';
 import { FilePicker } from './file-picker.js';
 import { GalleryPanel } from './gallery-panel.js';
@@ -42,6 +43,11 @@ export function App({ studio }: { readonly studio: Studio }) {
   useEffect(() => {
     if (state.plotsAsked > 0) show('plots');
   }, [state.plotsAsked, show]);
+  // A lesson of a file is there to be read, whatever was open.
+  const lesson = state.lesson?.lesson;
+  useEffect(() => {
+    if (lesson !== undefined) show('scenes');
+  }, [lesson, show]);
   const fit = () => viewport.current?.fit();
   const { building } = studio;
   const back = () => void studio.seek(Math.max(0, feed.store.get().step - 1));
@@ -153,6 +159,9 @@ export function App({ studio }: { readonly studio: Studio }) {
       <FilePicker picker={picker} onFiles={openFiles} />
       <div className="tellings">
         <MessageBox message={state.message} studio={studio} />
+        {state.scene?.looks.length === 0 && (
+          <p className="hint panel">{say('The scene has no bodies; “Build” adds some.')}</p>
+        )}
         <TroubleBox studio={studio} state={state} />
       </div>
       <HelpSheet open={help} onClose={() => setHelp(false)} />

@@ -8,7 +8,7 @@ import { FootprintBox } from './footprint-box.js';
 import { IdentityFields } from './identity-fields.js';
 import { MaterialFields } from './material-fields.js';
 import { NumberField } from './number-field.js';
-import { common, fixed, withUnit } from './numbers.js';
+import { common, placeText, withUnit } from './numbers.js';
 import { PairMethods } from './pair-methods.js';
 
 /** How often the numbers are asked for [ms]. */
@@ -159,6 +159,6 @@ function numbersOf(details: readonly BodyDetails[]): [string, string][] {
     ['speed', withUnit(speed, 'm/s')],
     ...turning,
     ['contact force', withUnit(contactForce, 'N')],
-    ['position', `${position.map((x) => fixed(x, 2)).join(', ')} m`],
+    ['position', placeText(position)],
   ];
 }

@@ -3,8 +3,12 @@ import type { Footprint } from '../engine/footprint.js';
 import type { Studio } from '../state/studio.js';
 import { say } from '../state/words.js';
 import { mapStyle } from '../view/color-map.js';
-import { areaText, fixed, withUnit } from './numbers.js';
+import { areaText, placeText, withUnit } from './numbers.js';
 
+/** Between what is drawn and the border [px]. */
+const RIM = 8;
+/** Contacts up to which every pixel looks for the nearest of them. */
+const FEW = 40;
 /** How often it is asked for [ms]. */
 const PERIOD = 200;
 
@@ -42,9 +46,10 @@ export function FootprintBox({ studio, a, b }: FootprintBoxProps) {
   const numbers: readonly (readonly [string, string])[] = [
     ['normal force', withUnit(print.normal, 'N')],
     ['friction', withUnit(print.tangential, 'N')],
-    ['area', areaText(print.area)],
+    // Edges and points press without an area: how hard, nobody knows.
+    ['area', print.area > 0 ? areaText(print.area) : '–'],
     ['mean pressure', print.area > 0 ? withUnit(print.normal / print.area, 'Pa') : '–'],
-    ['highest', withUnit(highestOf(print), 'Pa')],
+    ['highest', print.area > 0 ? withUnit(highestOf(print), 'Pa') : '–'],
     ['centre of pressure', placeText(print.centre)],
   ];
   return (
@@ -69,14 +74,6 @@ export function FootprintBox({ studio, a, b }: FootprintBoxProps) {
   );
 }
 
-/** A point near the origin in millimetres, another one in metres. */
-function placeText(point: readonly number[]): string {
-  const isNear = point.every((x) => Math.abs(x) < 0.1);
-  return isNear
-    ? `${point.map((x) => fixed(1000 * x, 0)).join(', ')} mm`
-    : `${point.map((x) => fixed(x, 2)).join(', ')} m`;
-}
-
 const highestOf = ({ pressures }: Footprint): number =>
   pressures.reduce((most, value) => Math.max(most, Number.isNaN(value) ? 0 : value), 0);
 
@@ -92,11 +89,12 @@ function draw(canvas: HTMLCanvasElement, print: Footprint): void {
   const reach = areas.map((area) => Math.sqrt(area / Math.PI));
   const widest = Math.max(...reach, 0);
   const far = points.reduce((most, value) => Math.max(most, Math.abs(value)), 0) + 1.2 * widest || 1e-3;
-  const scale = Math.min(width, height) / 2.1 / far;
+  // With room for the circles at the border.
+  const scale = (Math.min(width, height) / 2 - RIM) / far;
   const high = highestOf(print);
   const hardest = Math.max(...forces);
   context.translate(width / 2, height / 2);
-  const cell = 3;
+  const cell = areas.length > FEW ? 3 : 1;
   for (let y = -height / 2; y < height / 2; y += cell) {
     for (let x = -width / 2; x < width / 2; x += cell) {
       const k = nearest(points, (x + cell / 2) / scale, -(y + cell / 2) / scale, reach);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { StudioState } from '../state/desk.js';
-import { LESSONS } from '../state/lessons.js';
+import { lessonsIn, translated } from '../state/lessons.js';
+import { languageCode } from '../state/page-options.js';
 import type { Studio } from '../state/studio.js';
 import { say } from '../state/words.js';
 import { MarkdownText } from './markdown-text.js';
@@ -27,8 +28,8 @@ export function LessonsTab({ studio, state }: LessonsTabProps) {
           )}
         </p>
         <ul>
-          {LESSONS.map((one) => (
-            <li key={one.name}>
+          {lessonsIn(languageCode()).map((one) => (
+            <li key={one.key}>
               <button type="button" className="scene lesson" onClick={() => void studio.lessons.open(one)}>
                 <span>
                   <span className="name">{one.name}</span>
@@ -41,7 +42,7 @@ export function LessonsTab({ studio, state }: LessonsTabProps) {
         </ul>
       </section>
     );
-  const { pages, name } = lesson.lesson;
+  const { pages, name } = translated(lesson.lesson, languageCode());
   const page = pages[lesson.page];
   const isMissing = page.scene !== undefined && !gallery.some(({ file }) => file === page.scene);
   return (

@@ -4,6 +4,9 @@ import type { Studio } from '../state/studio.js';
 import { say } from '../state/words.js';
 import { Icon } from './icons.js';
 
+/** Errors that are shown; nobody reads a hundred, and the editor marks them all. */
+const MOST = 8;
+
 interface MessageBoxProps {
   readonly message: Message | undefined;
   readonly studio: Studio;
@@ -19,11 +22,12 @@ export function MessageBox({ message, studio }: MessageBoxProps) {
       {text !== '' && <p>{say(text)}</p>}
       {errors.length > 0 && (
         <ul>
-          {errors.map((error) => (
+          {errors.slice(0, MOST).map((error) => (
             <li key={`${error.path} ${error.line}:${error.column} ${error.message}`}>
               <code>{placeOf(error)}</code> {say(error.message)}
             </li>
           ))}
+          {errors.length > MOST && <li>{say('and {} more', errors.length - MOST)}</li>}
         </ul>
       )}
       {choices.length > 0 && (

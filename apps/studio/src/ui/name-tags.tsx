@@ -12,6 +12,8 @@ const MOST = 60;
 const HEIGHT = 20;
 const LETTER = 6.6;
 const BESIDE = 24;
+/** Longer names end in dots. */
+const WIDEST = 190;
 
 /** Where a tag begins, and how wide it is [px]. */
 interface Place {
@@ -20,10 +22,14 @@ interface Place {
   readonly width: number;
 }
 
-/** Beside its body, and within the window. */
-function placeOf([x, y]: readonly [number, number], letters: number): Place {
-  const width = BESIDE + LETTER * letters;
-  return { x: Math.max(0, Math.min(x, innerWidth - width)), y, width };
+/** Beside its body, and between the panels; a body behind a panel has none. */
+function placeOf(
+  [x, y]: readonly [number, number],
+  letters: number,
+  [left, right]: readonly [number, number],
+): Place | undefined {
+  const width = Math.min(BESIDE + LETTER * letters, WIDEST);
+  return x < left || x > right ? undefined : { x: Math.max(left, Math.min(x, right - width)), y, width };
 }
 
 /** Two names over each other are none; the first is read. */
@@ -47,6 +53,10 @@ export function NameTags({ looks, selected, aside, viewport }: NameTagsProps) {
   const key = shown.map(({ row }) => row).join(' ');
   const through = useRef(selected);
   through.current = selected;
+  // What stands on a floor is read before the floor.
+  const order = useRef<readonly number[]>([]);
+  const isFixed = (k: number) => Number(shown[k].kind === 'static');
+  order.current = shown.map((_, k) => k).sort((a, b) => isFixed(a) - isFixed(b));
   useEffect(() => {
     if (key === '') return;
     const rows = key.split(' ').map(Number);
@@ -55,17 +65,19 @@ export function NameTags({ looks, selected, aside, viewport }: NameTagsProps) {
       request = requestAnimationFrame(move);
       const taken: Place[] = [];
       if (viewport.current) covered.update(viewport.current, rows);
-      rows.forEach((row, k) => {
+      const free = viewport.current?.free ?? [0, innerWidth];
+      for (const k of order.current) {
+        const row = rows[k];
         const tag = list.current?.children[k];
-        if (!(tag instanceof HTMLElement)) return;
+        if (!(tag instanceof HTMLElement)) continue;
         const isBehind = covered.has(row) && !through.current.includes(row);
         const at = isBehind ? undefined : viewport.current?.screenOf(row);
-        const place = at && placeOf(at, tag.textContent?.length ?? 0);
+        const place = at && placeOf(at, tag.textContent?.length ?? 0, free);
         tag.hidden = place === undefined || taken.some((other) => meet(place, other));
-        if (place === undefined || tag.hidden) return;
+        if (place === undefined || tag.hidden) continue;
         taken.push(place);
         tag.style.transform = `translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px)`;
-      });
+      }
     });
     return () => cancelAnimationFrame(request);
   }, [key, viewport]);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { say } from '../state/words.js';
+import { fieldText } from './numbers.js';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -14,7 +15,7 @@ interface NumberFieldProps {
 /** A number that is taken over on Enter or when the focus leaves, so half-typed numbers don't act. */
 export function NumberField({ label, unit, value, step, title, onChange }: NumberFieldProps) {
   const id = useId();
-  const text = value === undefined ? '' : String(Number(value.toPrecision(6)));
+  const text = value === undefined ? '' : fieldText(value);
   const [draft, setDraft] = useState(text);
   const [isTyping, setIsTyping] = useState(false);
   useEffect(() => {

@@ -20,12 +20,31 @@ export function withUnit(value: number, unit: string): string {
   if (unit === '') return String(Number(value.toPrecision(3)));
   if (value === 0 || !Number.isFinite(value)) return `${value} ${unit}`;
   const size = Math.abs(value);
-  // What rounding leaves of nothing.
-  if (size < 1e-12) return `0 ${unit}`;
+  // What rounding leaves of nothing, and what the smallest prefix would write with many zeros.
+  if (size < 1e-10) return `0 ${unit}`;
   const [factor, prefix] = PREFIXES.find(([least]) => size >= least) ?? PREFIXES[PREFIXES.length - 1];
   const digits = (value / factor).toPrecision(3);
   // What rounds up to a thousand would be written with an exponent.
   return `${digits.includes('e') ? Number(digits) : digits} ${prefix}${unit}`;
+}
+
+/** A place [m], as finely as it is near: to a millimetre, or to a micrometre where all of it is within ten centimetres. */
+export function placeText(place: readonly number[]): string {
+  const most = Math.max(...place.map(Math.abs));
+  if (most > 0 && most < 0.1) return `${place.map((x) => fixed(1000 * x, 3)).join(', ')} mm`;
+  return `${place.map((x) => fixed(x, most < 10 ? 3 : most < 1000 ? 2 : 1)).join(', ')} m`;
+}
+
+/** Signs for which a field has room. */
+const ROOM = 8;
+
+/** A number to be changed, with six digits at most; one with many zeros is written with an exponent. */
+export function fieldText(value: number): string {
+  const number = Number(value.toPrecision(6));
+  const plain = String(number);
+  if (plain.length <= ROOM || plain.includes('e')) return plain;
+  const short = number.toExponential().replace('e+', 'e');
+  return short.length < plain.length ? short : plain;
 }
 
 /** An area [m²], small ones in square centimetres or millimetres. */

@@ -17,6 +17,8 @@ interface TopBarProps {
 
 export function TopBar({ studio, state, open, onToggle, onFit, onHelp, presenting, onPresent }: TopBarProps) {
   const { scene, document } = state;
+  const name = scene ? sayScene(scene.name) : say('Pliant studio');
+  const about = scene ? sayScene(scene.description) : say('Opening the gallery …');
   return (
     <header className="top">
       <div className="brand panel">
@@ -25,8 +27,8 @@ export function TopBar({ studio, state, open, onToggle, onFit, onHelp, presentin
         <Toggle icon="scenes" label="Scenes" pressed={open.scenes} onClick={() => onToggle('scenes')} />
       </div>
       <div className="title">
-        <h1>{scene ? sayScene(scene.name) : say('Pliant studio')}</h1>
-        <p>{scene ? sayScene(scene.description) : say('Opening the gallery …')}</p>
+        <h1 title={name}>{name}</h1>
+        <p title={about}>{about}</p>
       </div>
       <div className="tools panel">
         <Doing word="Undo" what={document.undo} keys="Ctrl+Z" onClick={() => void studio.building.undo()} />

@@ -55,9 +55,8 @@ function isOwnKey(event: KeyboardEvent): boolean {
   if (target === undefined) return false;
   const { key } = event;
   if (target.closest('dialog') !== null && key !== '?' && key !== ' ') return true;
-  if (key.startsWith('Arrow')) return target.closest('input, select, [role="tab"], .toolbar') !== null;
-  // A menu finds its entries by their first letter.
-  return target instanceof HTMLSelectElement && /^[a-z0-9]$/i.test(key) && !event.ctrlKey && !event.metaKey;
+  // A menu that is closed keeps the keys up and down: by a letter or from side to side it would change unseen, while the page does nothing.
+  return key.startsWith('Arrow') && target.closest('input, [role="tab"], .toolbar') !== null;
 }
 
 /** The space bar pauses, so a switch is thrown by the enter key. */

@@ -3,7 +3,7 @@
  * bodies. Lines are drawn by the shader with a width in pixels, so they neither shimmer far away nor thicken close by.
  */
 import type { BodyLook } from '@pliant/three';
-import { Color, Group, Mesh, PlaneGeometry, ShaderMaterial, ShadowMaterial } from 'three';
+import { Color, Group, Mesh, PlaneGeometry, ShaderMaterial, ShadowMaterial, Vector2 } from 'three';
 import type { Theme } from './theme.js';
 
 const vertexShader = `
@@ -19,6 +19,7 @@ uniform vec3 ground;
 uniform vec3 background;
 uniform vec3 line;
 uniform float reach;
+uniform vec2 middle;
 uniform float cell;
 varying vec3 place;
 
@@ -31,7 +32,7 @@ float lines(vec2 at, float size) {
 }
 
 void main() {
-  float fade = 1.0 - smoothstep(0.25, 1.0, length(place.xz) / reach);
+  float fade = 1.0 - smoothstep(0.25, 1.0, length(place.xz - middle) / reach);
   float strength = max(0.22 * lines(place.xz, cell), 0.5 * lines(place.xz, 10.0 * cell));
   vec3 color = mix(ground, line, strength);
   gl_FragColor = vec4(mix(background, color, fade), 1.0);
@@ -64,6 +65,7 @@ export class Ground extends Group {
       background: { value: new Color() },
       line: { value: new Color() },
       reach: { value: 30 },
+      middle: { value: new Vector2() },
       cell: { value: 1 },
     };
     this.surface = new Mesh(
@@ -88,6 +90,12 @@ export class Ground extends Group {
     const reach = Math.max(12, 7 * size);
     uniforms['reach'].value = reach;
     this.surface.scale.setScalar(2 * reach);
+  }
+
+  /** The disc lies around this place, wherever the scene is; its lines stay where they are [m]. */
+  setMiddle(x: number, z: number): void {
+    this.surface.material.uniforms['middle'].value.set(x, z);
+    this.surface.position.set(x, 0, z);
   }
 
   /** Where shadows can fall: around a place, as far as the light reaches that covers a ball of this radius [m]. */

@@ -1,6 +1,9 @@
 import { DirectionalLight, Group, HemisphereLight, type Vector3 } from 'three';
 import type { Theme } from './theme.js';
 
+/** Of a shadow behind its surface, in pixels of the map of shadows. */
+const OFFSET = 0.6;
+
 /** A sky and a sun whose shadows cover the scene. */
 export class Lights extends Group {
   private readonly sky = new HemisphereLight('#ffffff', '#a9a49b', 1);
@@ -11,7 +14,6 @@ export class Lights extends Group {
     super();
     this.sun.castShadow = true;
     this.sun.shadow.radius = 5;
-    this.sun.shadow.normalBias = 0.02;
     this.fill.position.set(4, 2, 3);
     this.add(this.sky, this.sun, this.sun.target, this.fill);
   }
@@ -29,6 +31,7 @@ export class Lights extends Group {
     shadow.map?.depthTexture?.dispose();
     shadow.map?.dispose();
     shadow.map = null;
+    this.offset();
   }
 
   setTheme(theme: Theme): void {
@@ -51,8 +54,15 @@ export class Lights extends Group {
     camera.near = 0.1 * radius;
     camera.far = 6 * radius;
     camera.updateProjectionMatrix();
-    shadow.normalBias = 0.002 * radius;
-    shadow.bias = -0.0004;
+    this.offset();
+  }
+
+  /** Shadows begin so far behind a surface that it casts none on itself; farther, light would show below bodies that stand. */
+  private offset(): void {
+    const { shadow } = this.sun;
+    const pixel = (2 * shadow.camera.right) / shadow.mapSize.x;
+    shadow.normalBias = OFFSET * pixel;
+    shadow.bias = -0.0002;
   }
 
   override dispose(): void {

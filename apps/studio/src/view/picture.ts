@@ -42,7 +42,7 @@ export interface Drawn {
   readonly scene: Scene;
   readonly lights: Lights;
   /** Their size is in pixels of the canvas. */
-  readonly points: PointView;
+  readonly points: readonly PointView[];
 }
 
 export class Picture {
@@ -175,11 +175,11 @@ export class Picture {
   /** Draws the next part of a picture beside the canvas; true when it is whole. */
   private drawPart(picture: AsidePicture, level: Level, camera: PerspectiveCamera): boolean {
     const { scene, points } = this.what;
-    const { size } = points.material;
+    const share = level.pixelRatio / this.level.pixelRatio;
     this.castShadows(level);
-    points.material.size = (size * level.pixelRatio) / this.level.pixelRatio;
+    for (const { material } of points) material.size *= share;
     const isWhole = picture.draw(scene, camera);
-    points.material.size = size;
+    for (const { material } of points) material.size /= share;
     return isWhole;
   }
 

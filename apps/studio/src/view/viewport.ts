@@ -3,30 +3,22 @@
  * engine, a moved camera, another size. The engine's frames come in through `frame`, looks through `setScene`.
  */
 import { type BodyLook, WorldView } from '@pliant/three';
-import { Box3, Color, type Intersection, type PerspectiveCamera, Plane, Scene, Sphere, Vector3 } from 'three';
+import { Box3, Color, Plane, Scene, Sphere, Vector3 } from 'three';
 import type { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Frame } from '../engine/frame.js';
 import type { LoadedScene } from '../engine/protocol.js';
-import { VIEW_DEFAULTS, type ViewOptions } from '../state/view-options.js';
-import { FieldPainter } from './field-painter.js';
+import type { ViewOptions } from '../state/view-options.js';
+import { AskedPicture } from './asked-picture.js';
 import { Gizmo } from './gizmo.js';
-import { Ground, isGround } from './ground.js';
+import { isGround } from './ground.js';
 import { isOtherShare, LastLook } from './last-look.js';
 import { Lights } from './lights.js';
 import { Overlays } from './overlays.js';
 import { compileAnew, Picture } from './picture.js';
-import { type Probed, weightsAt } from './probed.js';
 import { Shade } from './shade.js';
-import {
-  isFixed,
-  isStageInView,
-  type Share,
-  sharesInView,
-  stageInView,
-  type Window,
-} from './shares-in-view.js';
+import { isFixed, isStageInView, stageInView } from './shares-in-view.js';
 import { Sight } from './sight.js';
-import { sizeOfLook } from './size-of-look.js';
+import { Specks } from './specks.js';
 import { type Insets, StageCamera } from './stage-camera.js';
 import { currentTheme, type Theme, watchTheme } from './theme.js';
 
@@ -38,20 +30,19 @@ const countFixed = (looks: readonly BodyLook[]): number => looks.filter(isFixed)
 /** The ground, the light and the lengths of arrows go along when the eye has gone so much farther. */
 const WIDER = 1.4;
 
-export class Viewport {
+export class Viewport extends AskedPicture {
   readonly eye: StageCamera;
-  readonly gizmo: Gizmo;
   readonly bodies: WorldView;
+  protected readonly sight: Sight;
+  readonly gizmo: Gizmo;
   private readonly overlays = new Overlays(PLANE_REACH);
-  private readonly sight: Sight;
-  readonly painter = new FieldPainter();
   /** How many were drawn. */
   pictures = 0;
   /** Is told of every picture, with the time it shows [s]. */
   onPicture: (time: number) => void = () => {};
   private readonly scene = new Scene();
-  private readonly ground = new Ground();
   private readonly lights = new Lights();
+  private readonly specks = new Specks();
   private readonly shade = new Shade(this.lights, this.ground);
   private readonly picture: Picture;
   private readonly endTheme: () => void;
@@ -65,27 +56,24 @@ export class Viewport {
   private isUnfitted = false;
   /** Fixed bodies came since the last frame. */
   private hasGrown = false;
-  private looks: readonly BodyLook[] = [];
   private hasGrid = true;
   private selected: readonly number[] = [];
-  private movable = new Set<number>();
-  private options = VIEW_DEFAULTS;
   private groundLook: BodyLook | undefined;
-  private last: Frame | undefined;
   private readonly lastLook = new LastLook();
   /** The range of the colours that are drawn. */
   private paintedHigh = 0;
 
   /** Throws when the browser has no WebGL. */
-  constructor(readonly canvas: HTMLCanvasElement) {
+  constructor(canvas: HTMLCanvasElement) {
+    super(canvas);
     this.picture = new Picture(canvas, {
       scene: this.scene,
       lights: this.lights,
-      points: this.overlays.marks,
+      points: [this.overlays.marks, this.specks],
     });
     const { detail } = this.picture.quality;
     this.bodies = new WorldView({ planeReach: PLANE_REACH, hidePlane: isGround, detail });
-    this.scene.add(this.bodies, this.overlays, this.ground, this.lights);
+    this.scene.add(this.bodies, this.specks, this.overlays, this.ground, this.lights);
     this.eye = new StageCamera(canvas, () => this.invalidate());
     this.sight = new Sight(canvas, this.camera);
     this.gizmo = new Gizmo(this.scene, this.camera, canvas, () => this.invalidate());
@@ -98,10 +86,6 @@ export class Viewport {
     this.resizes.observe(canvas);
   }
 
-  get camera(): PerspectiveCamera {
-    return this.eye.camera;
-  }
-
   get controls(): OrbitControls {
     return this.eye.controls;
   }
@@ -109,6 +93,7 @@ export class Viewport {
   setScene(scene: LoadedScene, keepCamera: boolean): void {
     this.bodies.setBodies(scene.looks);
     compileAnew(this.bodies);
+    this.specks.setBodies(scene.looks);
     this.movable = new Set(scene.looks.filter(({ movable }) => movable).map(({ row }) => row));
     this.overlays.forget();
     this.painter.forget();
@@ -204,9 +189,13 @@ export class Viewport {
     this.invalidate();
   }
 
+  /** Where the picture is free of panels, from the left to the right [CSS px]. */
+  free: readonly [number, number] = [0, innerWidth];
+
   /** Parts of the window that are covered; the picture is centred in the rest. */
   setInsets(insets: Insets): void {
     this.eye.setInsets(insets);
+    this.free = [insets.left, this.canvas.clientWidth - insets.right];
     // A world that stands sends no frame after which the camera would go back.
     if (this.last !== undefined && !this.isUnfitted) this.eye.watch(this.last, this.selected[0]);
     this.invalidate();
@@ -216,85 +205,6 @@ export class Viewport {
   get snapUnit(): number {
     const tenth = this.size / 5;
     return 10 ** Math.round(Math.log10(Math.max(tenth, 1e-3)));
-  }
-
-  /** How much of each body that moves is in sight, beside panels. */
-  shares(): Share[] {
-    return this.last === undefined ? [] : sharesInView(this.looks, this.last, this.window);
-  }
-
-  private get window(): Window {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
-    return { camera: this.camera, free: this.eye.freeRectangle, width, height };
-  }
-
-  /** The step that the picture shows. */
-  get step(): number {
-    return this.last?.reading('step') ?? -1;
-  }
-
-  /** Edges of the box around a body in its own axes [m]. */
-  sizeOf(row: number): [number, number, number] {
-    return sizeOfLook(
-      this.looks.find((look) => look.row === row),
-      this.last?.vertices,
-    );
-  }
-
-  /** Where the middle of a body is in the window [CSS px], if it is in front of the eye. */
-  screenOf(row: number): readonly [number, number] | undefined {
-    const middle = this.middleOf(row);
-    return middle && this.toScreen(middle);
-  }
-
-  /** Where the middle of a body is [m]. */
-  middleOf(row: number): Vector3 | undefined {
-    if (this.last === undefined || row >= this.last.rows) return undefined;
-    return new Vector3().fromArray(this.last.positions, 3 * row);
-  }
-
-  /** Where a point is in the window [CSS px], if it is in front of the eye. */
-  toScreen(point: Vector3): readonly [number, number] | undefined {
-    return this.sight.toScreen(point);
-  }
-
-  /** Whether bodies hide what is behind them. */
-  get isOpaque(): boolean {
-    return this.options.view === 'surface';
-  }
-
-  /** What is under a point of the window [CSS px]: the body, the point, and the number of the field there. */
-  probe(x: number, y: number): Probed | undefined {
-    const [hit] = this.hitsAt(x, y);
-    if (hit === undefined) return undefined;
-    const row = this.bodies.rowOf(hit);
-    const vertices = this.bodies.verticesOf(hit);
-    const { field } = this.options;
-    const value =
-      field === 'none'
-        ? Number.NaN
-        : vertices
-          ? this.painter.at(vertices, weightsAt(hit))
-          : this.painter.of(row);
-    return { row, point: hit.point, value };
-  }
-
-  /** Where a ray through a point of the window meets bodies, the nearest first. */
-  hitsAt(x: number, y: number): Intersection[] {
-    return this.sight.cast(x, y).intersectObject(this.bodies);
-  }
-
-  /** The point of a body, or of the ground, under a point of the window. */
-  pointAt(x: number, y: number): Vector3 | undefined {
-    const hit = this.probe(x, y);
-    if (hit !== undefined) return hit.point;
-    const level = new Plane(new Vector3(0, 1, 0), -this.ground.position.y);
-    return this.sight.cast(x, y).ray.intersectPlane(level, new Vector3()) ?? undefined;
-  }
-
-  /** Whether forces move the body of this row. */
-  isMovable(row: number): boolean {
-    return this.movable.has(row);
   }
 
   /** Looks from where another picture looks. */
@@ -312,9 +222,18 @@ export class Viewport {
     this.controls.update();
     // The range of colours is also that of a world beside this one.
     if (isOtherShare(this.painter.high, this.paintedHigh)) this.redraw();
+    this.attend(now);
     const isNew = this.picture.render(now, this.camera);
     if (isNew) this.pictures++;
     if (isNew && this.last !== undefined) this.onPicture(this.last.reading('time'));
+  }
+
+  /** What goes by where the eye stands: the ground around what it looks at, and marks on what is small from there. */
+  private attend(now: number): void {
+    if (this.last === undefined || !this.isDue(now)) return;
+    const { x, z } = this.controls.target;
+    this.ground.setMiddle(x, z);
+    this.specks.mark(this.last, this.camera, this.canvas.clientHeight);
   }
 
   /** The picture as it is now, as PNG. */
@@ -340,6 +259,7 @@ export class Viewport {
     this.gizmo.dispose();
     this.eye.dispose();
     this.bodies.dispose();
+    this.specks.dispose();
     this.overlays.dispose();
     this.ground.dispose();
     this.lights.dispose();

@@ -36,7 +36,7 @@ export const METHODS: Words = {
   bodies: ['Körper', '物体'],
   integration: ['Integration', '积分'],
   'Sorts boxes along an axis and sweeps them column by column; the default, linear up to 100,000 bodies.': [
-    'Ordnet Quader entlang einer Achse und geht sie Spalte für Spalte durch; die Vorgabe, linear bis 100.000 Körper.',
+    'Ordnet Quader entlang einer Achse und geht sie Spalte für Spalte durch; die Vorgabe, linear bis 100 000 Körper.',
     '沿一轴排序包围盒并逐列扫描；默认方法，十万物体内线性。',
   ],
   'Compares the box of every moving body with every other box; simple and quick up to a few hundred bodies.':

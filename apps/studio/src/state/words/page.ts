@@ -27,8 +27,8 @@ export const PAGE: Words = {
   'as in the file': ['wie in der Datei', '按文件'],
   Speed: ['Tempo', '速度'],
   'At the end': ['Am Ende', '结束时'],
-  stop: ['anhalten', '停止'],
-  loop: ['von vorn', '循环'],
+  stop: ['Stopp', '停止'],
+  loop: ['nochmal', '循环'],
   'go on': ['weiter', '继续'],
   'Find a scene': ['Szene suchen', '查找场景'],
   'To begin with': ['Zum Anfangen', '入门'],
@@ -193,7 +193,7 @@ export const PAGE: Words = {
     '分子间的弹簧；四面体的边。',
   ],
   'The surface as glass, the molecules in it at 0.7 of their size.': [
-    'Die Fläche als Glas, darin die Moleküle in 0,7 ihrer Größe.',
+    'Die Fläche als Glas, darin die Moleküle in 0.7 ihrer Größe.',
     '表面透明，其中分子按 0.7 大小显示。',
   ],
   'Goes back when bodies leave the picture, until you take it; F gives it back.': [
@@ -212,7 +212,7 @@ export const PAGE: Words = {
     '杆、铰链、弹簧和限位。',
   ],
   'Where depth methods begin.': ['Wo Tiefenverfahren beginnen.', '深度方法的起点。'],
-  'Of bodies and vertices, over 0.1 s.': ['Von Körpern und Ecken, über 0,1 s.', '物体与顶点，0.1 秒内。'],
+  'Of bodies and vertices, over 0.1 s.': ['Von Körpern und Ecken, über 0.1 s.', '物体与顶点，0.1 秒内。'],
   'Where soft pairs are looked at.': ['Wo weiche Paare betrachtet werden.', '检查软体对的位置。'],
   'What the broad phase compares.': ['Was die grobe Suche vergleicht.', '粗检测比较的内容。'],
   'A level of the trees over surfaces.': ['Eine Ebene der Bäume über Flächen.', '表面树的一层。'],

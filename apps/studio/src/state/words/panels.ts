@@ -10,6 +10,10 @@ export const PANELS: Words = {
   API: ['Schnittstelle', '接口'],
   source: ['Quelltext', '源码'],
   'Opening the gallery …': ['Die Galerie wird geöffnet …', '正在打开图库…'],
+  'The scene has no bodies; “Build” adds some.': [
+    'Die Szene hat keine Körper; „Bauen“ fügt welche hinzu.',
+    '场景中没有物体；可在“搭建”中添加。',
+  ],
   'The scene': ['Die Szene', '场景'],
   'No picture': ['Kein Bild', '没有画面'],
   'The browser has no WebGL 2, which draws the bodies. Switch on hardware acceleration or use a current browser; the simulation and its numbers run without it.':

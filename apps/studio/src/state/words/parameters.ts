@@ -35,7 +35,7 @@ export const PARAMETERS: Words = {
   ],
   'Share of critical damping; -1 takes it from the restitution of the two bodies, and 0.5 where one is deformable.':
     [
-      'Anteil der kritischen Dämpfung; −1 nimmt ihn aus der Stoßzahl der beiden Körper, und 0,5, wo einer verformbar ist.',
+      'Anteil der kritischen Dämpfung; −1 nimmt ihn aus der Stoßzahl der beiden Körper, und 0.5, wo einer verformbar ist.',
       '临界阻尼的份额；-1 表示由两物体的恢复系数得出，其一可变形时取 0.5。',
     ],
   'Ends a contact when its force has fallen to zero (it never pulls) or when its depth has.': [

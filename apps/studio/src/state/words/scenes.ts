@@ -276,23 +276,23 @@ export const SCENES: Words = {
   ],
   'Four soft blocks': ['Vier weiche Blöcke', '四个软块'],
   'Four blocks of 1,600 tetrahedra in all drop onto each other.': [
-    'Vier Blöcke aus zusammen 1.600 Tetraedern fallen aufeinander.',
+    'Vier Blöcke aus zusammen 1 600 Tetraedern fallen aufeinander.',
     '共 1,600 个四面体的四个块相互落下。',
   ],
   'Pile of soft balls': ['Haufen weicher Kugeln', '软球堆'],
   'A hundred and twenty soft balls of 2,400 tetrahedra in all fall from random places and come to rest as a pile.':
     [
-      'Hundertzwanzig weiche Kugeln aus zusammen 2.400 Tetraedern fallen von zufälligen Orten und kommen als Haufen zur Ruhe.',
+      'Hundertzwanzig weiche Kugeln aus zusammen 2 400 Tetraedern fallen von zufälligen Orten und kommen als Haufen zur Ruhe.',
       '共 2,400 个四面体的一百二十个软球从随机位置落下，堆成一堆后静止。',
     ],
   'Three large soft bodies': ['Drei große weiche Körper', '三个大软体'],
   'Three bodies of 19,500 tetrahedra in all fall onto a post and onto each other.': [
-    'Drei Körper aus zusammen 19.500 Tetraedern fallen auf einen Pfosten und aufeinander.',
+    'Drei Körper aus zusammen 19 500 Tetraedern fallen auf einen Pfosten und aufeinander.',
     '共 19,500 个四面体的三个物体落在柱子上并相互叠落。',
   ],
   'Two soft cubes': ['Zwei weiche Würfel', '两个软立方体'],
   'Two cubes of 1,250 tetrahedra meet at 20 m/s, are pressed flat and part again.': [
-    'Zwei Würfel aus 1.250 Tetraedern treffen sich mit 20 m/s, werden flach gedrückt und trennen sich wieder.',
+    'Zwei Würfel aus 1 250 Tetraedern treffen sich mit 20 m/s, werden flach gedrückt und trennen sich wieder.',
     '两个由 1,250 个四面体组成的立方体以 20 m/s 相遇，被压扁后又分开。',
   ],
   'Sphere pile': ['Haufen aus Kugeln', '球堆'],
@@ -347,7 +347,7 @@ export const SCENES: Words = {
   'Box and ground': ['Quader und Boden', '方块与地面'],
   'A box of 75 molecules falls onto a fixed ground of 225 and bounces: density 2,500 kg/m³, elasticity 5,000 N/m².':
     [
-      'Ein Quader aus 75 Molekülen fällt auf einen festen Boden aus 225 und springt: Dichte 2.500 kg/m³, Elastizität 5.000 N/m².',
+      'Ein Quader aus 75 Molekülen fällt auf einen festen Boden aus 225 und springt: Dichte 2 500 kg/m³, Elastizität 5 000 N/m².',
       '75 个分子的方块落在 225 个分子的固定地面上弹起：密度 2,500 kg/m³，弹性 5,000 N/m²。',
     ],
   'Box and ground, light': ['Quader und Boden, leicht', '方块与地面，轻'],
@@ -357,17 +357,17 @@ export const SCENES: Words = {
   ],
   'Box and ground, heavy': ['Quader und Boden, schwer', '方块与地面，重'],
   'The box at 5,000 kg/m³: it presses deeper into the ground, which pushes back twice as hard.': [
-    'Der Quader mit 5.000 kg/m³: er drückt sich tiefer in den Boden, der doppelt so stark zurückdrückt.',
+    'Der Quader mit 5 000 kg/m³: er drückt sich tiefer in den Boden, der doppelt so stark zurückdrückt.',
     '密度 5,000 kg/m³ 的方块：压入地面更深，地面以两倍的力推回。',
   ],
   'Box and ground, soft': ['Quader und Boden, weich', '方块与地面，软'],
   'The box at 1,500 N/m²: it flattens when it lands, and takes its time to come back.': [
-    'Der Quader mit 1.500 N/m²: er wird bei der Landung flach und lässt sich Zeit, zurückzukommen.',
+    'Der Quader mit 1 500 N/m²: er wird bei der Landung flach und lässt sich Zeit, zurückzukommen.',
     '弹性 1,500 N/m² 的方块：着地时变扁，慢慢恢复。',
   ],
   'Box and ground, stiff': ['Quader und Boden, steif', '方块与地面，硬'],
   'The box at 50,000 N/m²: it keeps its shape and jumps off at once.': [
-    'Der Quader mit 50.000 N/m²: er behält seine Form und springt sofort ab.',
+    'Der Quader mit 50 000 N/m²: er behält seine Form und springt sofort ab.',
     '弹性 50,000 N/m² 的方块：保持形状并立即弹起。',
   ],
   lighter: ['leichter', '更轻'],
