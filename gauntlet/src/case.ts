@@ -35,6 +35,8 @@ export interface Facts {
   readonly overlaps?: boolean;
   /** With `overlaps`: at the end of the run they must have parted. */
   readonly parts?: boolean;
+  /** Bodies begin apart, and their contact can't be crossed: `apart` demands it of all surfaces in every step, without tolerance. */
+  readonly uncrossed?: boolean;
   /** A field or a contact stores energy that `world.energy()` doesn't tell: `energy` can't be judged. */
   readonly hidesEnergy?: boolean;
   /** Gain of energy allowed, as a share of the energy at hand, where the family knows better than the method's tolerance. */

@@ -25,6 +25,8 @@ export class Running implements Runs {
   seen: Seen[] = [];
   /** Where each seen body was before the last step. */
   readonly before = new Map<Body, Pose>();
+  /** The same before the last step in which the body was awake: contacts of what sleeps are not looked at again. */
+  readonly beforeSleep = new Map<Body, Pose>();
   /** Energy when the run began [J]. */
   readonly startEnergy: number;
   /** Work done from outside until now [J]: by actions, kinematic bodies and motors. */
@@ -99,12 +101,15 @@ export class Running implements Runs {
 
   private remember(): void {
     this.before.clear();
-    for (const { body } of this.seen)
-      this.before.set(body, {
+    for (const { body } of this.seen) {
+      const pose = {
         position: body.position.slice(),
         orientation: body.orientation.slice(),
         ...(body.isDeformable ? { positions: body.positions.slice() } : {}),
-      });
+      };
+      this.before.set(body, pose);
+      if (!body.isAsleep) this.beforeSleep.set(body, pose);
+    }
   }
 
   private bookWork(): void {
@@ -152,12 +157,12 @@ export function perform(world: World, action: Action, refused: PliantError[]): v
 function kinematicWork(world: World, dt: number): number {
   let work = 0;
   for (const { bodyA, bodyB, impulse, point } of world.contacts()) {
-    if (bodyB.kind === 'kinematic' && turns(bodyB)) work += dotVelocity(bodyB, point, impulse);
-    if (bodyA.kind === 'kinematic' && turns(bodyA)) work -= dotVelocity(bodyA, point, impulse);
+    if (bodyB.kind === 'kinematic') work += dotSpin(bodyB, point, impulse);
+    if (bodyA.kind === 'kinematic') work -= dotSpin(bodyA, point, impulse);
   }
-  // What does not turn works by the sum of forces alone, which also has contacts that ended within the step.
+  // The sum of forces also has contacts that ended within the step.
   for (const body of world) {
-    if (body.kind !== 'kinematic' || turns(body)) continue;
+    if (body.kind !== 'kinematic') continue;
     const { contactForce: f, velocity: v } = body;
     work -= dt * (f[0] * v[0] + f[1] * v[1] + f[2] * v[2]);
   }
@@ -171,19 +176,14 @@ function kinematicWork(world: World, dt: number): number {
   return work;
 }
 
-const turns = ({ angularVelocity: w }: Body): boolean => w[0] !== 0 || w[1] !== 0 || w[2] !== 0;
-
-function dotVelocity(
-  { position: p, velocity: v, angularVelocity: w }: Body,
+/** (ω × r) · j of a point of a body. */
+function dotSpin(
+  { position: p, angularVelocity: w }: Body,
   at: readonly number[],
   j: readonly number[],
 ): number {
   const [x, y, z] = [at[0] - p[0], at[1] - p[1], at[2] - p[2]];
-  return (
-    (v[0] + w[1] * z - w[2] * y) * j[0] +
-    (v[1] + w[2] * x - w[0] * z) * j[1] +
-    (v[2] + w[0] * y - w[1] * x) * j[2]
-  );
+  return (w[1] * z - w[2] * y) * j[0] + (w[2] * x - w[0] * z) * j[1] + (w[0] * y - w[1] * x) * j[2];
 }
 
 /** Work of the motors of hinges in the last step [J], never counted as a loss: a motor that brakes wastes it. */

@@ -17,6 +17,8 @@ const OTHERS = ['soft-drop-matching', 'soft-matching-pile', 'soft-free-matching'
 const KNOWN: Readonly<Record<string, NonNullable<Family['expected']>>> = {
   'fem-stack': { rest: SOFT, weight: SOFT },
   'fem-overlap': { momentum: SOFT },
+  'fem-slope': { stick: SOFT },
+  'fem-settle': { rest: SOFT },
 };
 
 /** Seen in falls, presses and heaps: energy of groups that were not solved in time, and deep contact of bodies that were crushed. */
@@ -28,14 +30,26 @@ const CRUSHED: NonNullable<Family['expected']> = {
 };
 
 /** What has held every law over the seeds that were tried, marks off; at least 30 fresh ones. */
-const CLEAN = ['fem-slope', 'fem-gentle', 'fem-settle', 'fem-drop', 'fem-ground'];
+const CLEAN = [
+  'fem-gentle',
+  'fem-drop',
+  'fem-ground',
+  'fem-held',
+  'fem-table',
+  'fem-thin-plate',
+  'fem-fold',
+  'fem-free',
+  'fem-mixed',
+  'fem-bin',
+];
 
-/** Laws that have held over 45 fresh seeds of a family. */
+/** Laws that have held over 40 fresh seeds of a family, where nothing else is known. */
 const HELD: Readonly<Record<string, readonly string[]>> = {
-  'fem-press': ['apart', 'answers'],
-  'fem-bullet': ['apart', 'answers'],
-  'fem-table': ['apart', 'answers'],
-  'fem-held': ['answers'],
+  'fem-press': ['apart', 'answers', 'says-so'],
+  'fem-nested': ['energy', 'answers', 'says-so'],
+  'fem-overlap': ['energy', 'answers', 'says-so'],
+  'fem-slope': ['energy', 'says-so', 'apart', 'answers'],
+  'fem-settle': ['energy', 'says-so', 'apart', 'answers'],
 };
 
 /** What a family is expected to break. */
@@ -221,21 +235,19 @@ export const FEM_WORLDS: readonly Family[] = [
     name: 'fem-ratio',
     slow: true,
     // Forces are right to a thousandth of what presses, which may be all of a light body's weight.
-    expected: { ...CRUSHED, weight: SOFT, rest: SOFT },
+    expected: { weight: SOFT, rest: SOFT },
     sentence: 'A cube and a block, 1 : 10,000 both ways.',
     make: ratio,
   },
   {
     name: 'fem-shot',
     slow: true,
-    expected: CRUSHED,
     sentence: 'A soft ball hits a soft sheet at 1 to 50 m/s.',
     make: shot,
   },
   {
     name: 'fem-tower',
     slow: true,
-    expected: CRUSHED,
     sentence: 'Three to six soft cubes stand on each other.',
     make: tower,
   },

@@ -6,26 +6,32 @@ import { HEAPS } from './heaps.js';
 import { MECHANISMS } from './mechanisms.js';
 import { MOLECULE_WORLDS } from './molecules.js';
 import { MOTION } from './motion.js';
+import { NESTS } from './nests.js';
 import { PLANAR_WORLDS } from './planar.js';
 import { PLANAR_BESIDE } from './planar-beside.js';
+import { PLAYGROUND } from './playground.js';
 import { SOFT_FALLS } from './soft.js';
 import { SOFT_MEETINGS } from './soft-contact.js';
 import { STRUCTURES } from './structures.js';
 import { TERRAIN } from './terrain.js';
 import { THIN_WORLDS } from './thin.js';
+import { TIGHT_WORLDS } from './tight.js';
 import { USE } from './use.js';
 
 export const FAMILIES: readonly Family[] = [
   ...MOTION,
   ...HEAPS,
+  ...NESTS,
   ...STRUCTURES,
   ...TERRAIN,
   ...MECHANISMS,
+  ...PLAYGROUND,
   ...USE,
   ...SOFT_FALLS,
   ...SOFT_MEETINGS,
   ...FEM_WORLDS,
   ...THIN_WORLDS,
+  ...TIGHT_WORLDS,
   ...MOLECULE_WORLDS,
   ...PLANAR_WORLDS,
   ...PLANAR_BESIDE,

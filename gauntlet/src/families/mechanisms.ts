@@ -210,6 +210,10 @@ export const MECHANISMS: readonly Family[] = [
   { name: 'chain-rope', sentence: 'Links on ropes swing.', make: (random) => chain(random, 'rope') },
   {
     name: 'lever',
+    expected: {
+      energy: 'rigid solver: 0.5 % of the energy of a swing',
+      'says-so': 'rigid solver: 0.5 % of the energy of a swing',
+    },
     sentence: 'A body on a lever several times its size lands on a floor.',
     make: lever,
   },

@@ -220,6 +220,7 @@ function softOnSoft(random: Random): Case {
 export const PLANAR_BESIDE: readonly Family[] = [
   {
     name: 'planar-any-step',
+    expected: { apart: 'the plane: depth at large steps' },
     sentence: 'Outlines of all kinds fall into a bin at steps from 1/30 to 1/240 s, with any bounce.',
     make: (r) => pour(r, { outline: (own, size) => outlineOf(own, oneOf(own, OUTLINES), size), most: 5 }),
   },

@@ -235,7 +235,7 @@ export const SOFT_FALLS: readonly Family[] = [
   {
     name: 'soft-settle',
     slow: true,
-    expected: { ...UNSTEADY, rest: SOFT },
+    expected: { ...UNSTEADY, rest: SOFT, weight: SOFT },
     sentence: 'One damped soft body comes to rest on a floor.',
     make: settle,
   },

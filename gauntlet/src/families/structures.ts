@@ -231,6 +231,7 @@ export const STRUCTURES: readonly Family[] = [
   },
   {
     name: 'cards',
+    expected: { rest: 'rigid solver: houses that settle' },
     sentence: 'A house of cards of two to seven levels stands, asleep or awake.',
     slow: true,
     make(random) {

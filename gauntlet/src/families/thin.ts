@@ -148,5 +148,8 @@ export const THIN_WORLDS: readonly Family[] = [
     over(r, rope),
   ),
   family('rope-ground', 'A rope falls on an open or closed static mesh.', (r) => onGround(r, rope)),
-  family('rope-thrown', 'Two ropes fly at each other.', (r) => thrown(r, rope)),
+  family('rope-thrown', 'Two ropes fly at each other.', (r) => thrown(r, rope), {
+    energy: SOFT,
+    'says-so': SOFT,
+  }),
 ];

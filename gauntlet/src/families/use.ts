@@ -75,6 +75,7 @@ export const USE: readonly Family[] = [
   },
   {
     name: 'switch-pair',
+    expected: { apart: 'rigid solver: depth under penalty' },
     sentence: 'The response of one pair is switched while bodies rest.',
     make: (random) =>
       switches(random, (r, step, names) => ({
@@ -112,6 +113,7 @@ export const USE: readonly Family[] = [
   },
   {
     name: 'sensors',
+    expected: { apart: 'rigid solver: depth of a landing' },
     sentence: 'Sensors of every kind, moving and still, meet bodies of every kind.',
     make(random) {
       const kinds = ['static', 'kinematic', 'rigid'] as const;
@@ -159,6 +161,7 @@ export const USE: readonly Family[] = [
   },
   {
     name: 'kinematic',
+    expected: { apart: 'rigid solver: bodies between a pusher and a load' },
     sentence: 'A kinematic body pushes, lifts or carries others.',
     make(random) {
       const isLift = random.next() < 0.5;
@@ -220,6 +223,7 @@ export const USE: readonly Family[] = [
   },
   {
     name: 'thrown-in',
+    expected: { apart: 'rigid solver: bodies that meet a wall together' },
     sentence: 'Bodies of all shapes are thrown at a wall at up to 100 m/s, with continuous collision.',
     make(random) {
       const speed = spread(random, 5, 100);
@@ -235,6 +239,45 @@ export const USE: readonly Family[] = [
           ),
       );
       return caseOf(0.6, { gravity: [0, 0, 0], bodies: [wall, ...bodies] }, {});
+    },
+  },
+  {
+    name: 'bullets',
+    sentence:
+      'A body of any shape flies at up to 1,000 m/s at a thin plate that stands, is driven or flies, with continuous collision.',
+    make(random) {
+      const speed = spread(random, 1, 1000);
+      const dt = 1 / oneOf(random, [30, 60, 120, 240]);
+      const size = spread(random, 0.01, 0.3);
+      const kind = oneOf(random, ['static', 'kinematic', 'rigid'] as const);
+      const plate = {
+        kind,
+        ...(kind !== 'static' && { velocity: [random.uniform(-20, 20), 0, 0] }),
+        ...(kind === 'rigid' && { density: spread(random, 100, 20_000), continuous: true }),
+      } as Partial<BodyOf>;
+      const bullet = rigid(
+        'bullet',
+        shapeOf(random, oneOf(random, ALL_SHAPES), size),
+        [-1 - speed * dt * random.uniform(0, 2), random.uniform(-0.3, 0.3), random.uniform(-0.3, 0.3)],
+        {
+          velocity: [speed, 0.2 * speed * random.uniform(-1, 1), 0],
+          angularVelocity: within(random, 0.3 / dt),
+          orientation: turnOf(random),
+          continuous: true,
+        },
+      );
+      return caseOf(
+        30 * dt,
+        {
+          dt,
+          gravity: [0, 0, 0],
+          bodies: [
+            { ...fixed('plate', box(spread(random, 0.002, 0.05), 3, 3), [0, 0, 0]), ...plate } as BodyOf,
+            bullet,
+          ],
+        },
+        {},
+      );
     },
   },
 ];

@@ -120,7 +120,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'restore-starts-cold',
     sentence: 'Restored contacts have forgotten the impulses that the next step starts from.',
     file: 'recording/snapshot-contacts.js',
-    find: 'c.memo.set(readNumbers(input, c.count * MEMO));\n    c.pose',
-    put: 'readNumbers(input, c.count * MEMO);\n    c.pose',
+    find: 'readColumns(c, MEMOS, c.count, input);\n    readColumns(c, POSES',
+    put: 'readColumns(c, MEMOS, c.count, input);\n    c.memo.fill(0);\n    readColumns(c, POSES',
   },
 ];

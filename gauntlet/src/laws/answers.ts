@@ -105,7 +105,8 @@ function wrongForces(world: World): Finding | undefined {
         value: -along,
         limit: 0,
       };
-    if (size > 0 && !pairs.has(key(bodyA.handle, bodyB.handle)))
+    // A body that touches itself has rows, and is no pair.
+    if (size > 0 && bodyA !== bodyB && !pairs.has(key(bodyA.handle, bodyB.handle)))
       return wrong(`A contact of '${bodyA.name}' and '${bodyB.name}' has a force and no pair.`);
   }
   return undefined;

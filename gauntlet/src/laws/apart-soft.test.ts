@@ -44,6 +44,18 @@ describe('apart, of soft bodies', () => {
     expect(softOverlap(c, d, 1 / 60)).toBeUndefined();
   });
 
+  it('beside a sheet, which has no inside, is asked nothing', () => {
+    const sheet = soft(
+      'sheet',
+      { kind: 'sheet', width: 1, depth: 1, edge: 0.25 } as never,
+      { kind: 'cloth', youngsModulus: 1e6, thickness: 0.01 } as never,
+      [0, 0.7, 0],
+    );
+    const [a, b] = seen(cube('a', 0), sheet);
+    expect(softOverlap(a, b, 1 / 60)).toBeUndefined();
+    expect(softOverlap(b, a, 1 / 60)).toBeUndefined();
+  });
+
   it('that folds into itself', () => {
     const bar = {
       ...soft('bar', { kind: 'beam', length: 2, width: 0.2, height: 0.2, edge: 0.2 }, model, [0, 0, 0]),

@@ -13,6 +13,8 @@ import { TOLERANCES } from './tolerances.js';
 
 /** Overlap of two bodies of which one is soft, deeper than allowed. */
 export function softOverlap(a: Seen, b: Seen, dt: number): Finding | undefined {
+  // Sheets and threads have no inside.
+  if (isThin(a.body) || isThin(b.body)) return undefined;
   const [skinA, skinB] = [softSkin(a.body), softSkin(b.body)];
   if (skinA === undefined && skinB === undefined) return undefined;
   const size = Math.min(skinA?.size ?? thicknessOf(a.body), skinB?.size ?? thicknessOf(b.body));
@@ -23,6 +25,8 @@ export function softOverlap(a: Seen, b: Seen, dt: number): Finding | undefined {
   if (skinA !== undefined) return softAndRigid(a, b, skinA, limit);
   return skinB === undefined ? undefined : softAndRigid(b, a, skinB, limit);
 }
+
+const isThin = (body: Body): boolean => body.isDeformable && body.mesh === undefined;
 
 /** Half the thickness of a rigid body where it is thinnest, roughly [m]. */
 function thicknessOf({ shape }: Body): number {

@@ -16,12 +16,14 @@ import {
   poseOf,
   quatDot,
   skinOf,
+  wasInside,
 } from '../look/matter.js';
 import { add, norm, scale, subtract, toLocal, toWorld, type Vec, vec } from '../look/vectors.js';
 import type { Running, Seen } from '../running.js';
 import { softOverlap, withSelf } from './apart-soft.js';
 import { speedOf } from './rest.js';
 import { TOLERANCES } from './tolerances.js';
+import { uncrossed } from './uncrossed.js';
 
 /** Points looked at along the way of a step, at most. */
 const MOST_STOPS = 400;
@@ -43,6 +45,7 @@ export const apart: Law = {
     return {
       afterStep: (now) =>
         outOfBounds(now) ??
+        (facts.uncrossed ? uncrossed(now) : undefined) ??
         pairs.passing(now) ??
         (now.steps % SOFT_EVERY === 0 ? withSelf(now) : undefined) ??
         (facts.overlaps ? partedTooFast(now) : undefined),
@@ -150,8 +153,8 @@ class MeetingPairs {
       if (beforeA === undefined || beforeB === undefined) continue;
       if (!areNear(a, b, beforeA, beforeB)) continue;
       const found =
-        passes(a, b, beforeA, beforeB) ??
-        passes(b, a, beforeB, beforeA) ??
+        passes(a, b, beforeA, beforeB, running.dt) ??
+        passes(b, a, beforeB, beforeA, running.dt) ??
         (running.steps % SOFT_EVERY === 0 ? softOverlap(a, b, running.dt) : undefined);
       if (found !== undefined) return found;
     }
@@ -226,23 +229,36 @@ function reachesInto(a: Body, b: Body): boolean {
 }
 
 /** Core points of `a` that are, or came, through `b`, seen from `b`. */
-function passes(a: Seen, b: Seen, beforeA: Pose, beforeB: Pose): Finding | undefined {
+function passes(a: Seen, b: Seen, beforeA: Pose, beforeB: Pose, dt: number): Finding | undefined {
   if (!a.isFree && b.isFree && a.radius === Number.POSITIVE_INFINITY) return undefined;
   const now = coreOf(a.body);
+  const then = coreBefore(a.body, beforeA);
   const pose = poseOf(b.body);
-  const ways = waysOf(a.body, b.body, beforeA, beforeB);
+  const whirls = [a, b].some(
+    ({ body }) => !body.isDeformable && dt * norm(vec(body.angularVelocity)) > WHIRL,
+  );
+  const ways = (whirls ? wayOfMiddle : waysOf)(a.body, b.body, beforeA, beforeB);
   const surface = !b.body.isDeformable && b.body.shape.kind === 'mesh' ? b.body.shape : undefined;
   for (const [i, p] of now.entries()) {
-    if (surface !== undefined && crossedOn(surface, ways, i)) return through(a, b, 'crossed the surface of');
+    const isFollowed = i < ways[0].length;
+    if (surface !== undefined && isFollowed && crossedOn(surface, ways, i))
+      return through(a, b, 'crossed the surface of');
     if (surface !== undefined && b.body.kind === 'static') continue;
     if (isInside(b.body, pose, p)) return through(a, b, 'is inside');
-    if (b.radius === Number.POSITIVE_INFINITY) continue;
+    if (b.radius === Number.POSITIVE_INFINITY || !isFollowed) continue;
+    if (b.body.mesh !== undefined) {
+      if (jumpedSoft(b.body, beforeB, then[i], p, a.radius)) return through(a, b, 'jumped through');
+      continue;
+    }
     for (let s = 1; s < ways.length; s++)
       if (jumped(b.body, pose, ways[s - 1][i], ways[s][i], a.radius, s === ways.length - 1))
         return through(a, b, 'jumped through');
   }
   return undefined;
 }
+
+/** What turns by more than this within a step may have gone round either way [rad]: nobody outside knows where its points were. */
+const WHIRL = 2;
 
 /** Turns of more than this within a step are looked at in parts [rad]: a chord would cut off what a point goes around. */
 const PART_OF_TURN = 0.1;
@@ -258,7 +274,8 @@ function waysOf(a: Body, b: Body, beforeA: Pose, beforeB: Pose): Vec[][] {
   const seenBy = (pose: Pose) => (p: Vec) => toLocal(pose.position, pose.orientation, p);
   const first = then.map(seenBy(fromB));
   const last = now.map(seenBy(toB));
-  if (a.isDeformable || b.isDeformable) return [first, last];
+  // A body that deforms had another shape in between than it has now.
+  if (b.isDeformable) return [first, last];
   const local = now.map(seenBy(toA));
   const turn = Math.max(angleOf(fromA, toA), angleOf(fromB, toB));
   const parts = Math.ceil(turn / PART_OF_TURN);
@@ -266,9 +283,26 @@ function waysOf(a: Body, b: Body, beforeA: Pose, beforeB: Pose): Vec[][] {
     const t = (k + 1) / parts;
     const poseA = posedBetween(fromA, toA, t);
     const frame = seenBy(posedBetween(fromB, toB, t));
-    return local.map((p) => frame(toWorld(poseA.position, poseA.orientation, p)));
+    // Vertices go straight; what keeps its shape turns as well.
+    const placed = a.isDeformable
+      ? then.map((p, i) => add(p, scale(subtract(now[i], p), t)))
+      : local.map((p) => toWorld(poseA.position, poseA.orientation, p));
+    return placed.map(frame);
   });
   return [first, ...between, last];
+}
+
+/** The middle of `a` before and after the step, in the frame of `b`; none where `a` has no matter in its middle, as a ring. */
+function wayOfMiddle(a: Body, b: Body, beforeA: Pose, beforeB: Pose): Vec[][] {
+  const pose = poseOf(a);
+  if (a.isDeformable || !isInside(a, pose, vec(a.position))) return [[], []];
+  const middle = toLocal(pose.position, pose.orientation, vec(a.position));
+  const [from, fromB, toB] = [poseBefore(a, beforeA), poseBefore(b, beforeB), poseOf(b)];
+  const then = toWorld(from.position, from.orientation, middle);
+  return [
+    [toLocal(fromB.position, fromB.orientation, then)],
+    [toLocal(toB.position, toB.orientation, vec(a.position))],
+  ];
 }
 
 /** The pose a share `t` of the way from one pose to another, the shorter way round. */
@@ -304,6 +338,17 @@ function jumped(body: Body, pose: Pose, from: Vec, to: Vec, radius: number, isLa
     const local = add(from, scale(subtract(to, from), s / stops));
     const world = toWorld(pose.position, pose.orientation, local);
     if (isInside(body, pose, world)) return true;
+  }
+  return false;
+}
+
+/** The same for a body of tetrahedra, whose shape changes on the way: a dent that springs back has let nothing through. */
+function jumpedSoft(body: Body, before: Pose, from: Vec, to: Vec, radius: number): boolean {
+  const length = norm(subtract(to, from));
+  const stops = Math.min(MOST_STOPS, Math.ceil(length / (0.1 * radius)));
+  for (let s = 1; s < stops; s++) {
+    const t = s / stops;
+    if (wasInside(body, before, t, add(from, scale(subtract(to, from), t)))) return true;
   }
   return false;
 }

@@ -17,7 +17,7 @@ const SHALLOW = 0.02;
 const LEVEL = 0.02;
 
 /** Wrong normals and missing points, of the pairs of rigid shapes that the look understands. */
-export function wrongContacts({ world, seen, before, dt }: Running): Finding | undefined {
+export function wrongContacts({ world, seen, beforeSleep, dt }: Running): Finding | undefined {
   const known = new Map(seen.map((one) => [one.body, one]));
   for (const contacts of byPair(world)) {
     const a = known.get(contacts[0].bodyA);
@@ -26,7 +26,7 @@ export function wrongContacts({ world, seen, before, dt }: Running): Finding | u
     const size = Math.min(a.radius, b.radius);
     const deepest = contacts.reduce((most, { depth }) => Math.max(most, depth), Number.NEGATIVE_INFINITY);
     if (!(Math.abs(deepest) <= SHALLOW * size)) continue;
-    const gone = motion(a, before, dt) + motion(b, before, dt);
+    const gone = motion(a, beforeSleep, dt) + motion(b, beforeSleep, dt);
     const found =
       contacts.map((contact) => wrongNormal(contact, a, b, deepest, gone)).find((one) => one !== undefined) ??
       missingCorner(contacts, a, b, gone);
@@ -55,7 +55,7 @@ const isPlain = ({ body }: Seen): boolean =>
  * How far the surface of a body may have gone since its contacts were found [m]: as far as it is now from where the step began,
  * or as its velocity takes it. A body that was stopped in the step has no velocity left to tell of its way.
  */
-function motion({ body, radius }: Seen, before: Running['before'], dt: number): number {
+function motion({ body, radius }: Seen, before: Running['beforeSleep'], dt: number): number {
   const reach = Number.isFinite(radius) ? radius : 0;
   const then = before.get(body);
   const way = then === undefined ? 0 : norm(subtract(vec(body.position), vec(then.position)));

@@ -15,17 +15,42 @@ export const weight: Law = {
     if (rests === undefined || poisoned || running.subject.actions.length > 0) return undefined;
     if ((running.subject.scene.joints ?? []).length > 0 || (running.subject.scene.fields ?? []).length > 0)
       return undefined;
-    return { atEnd: unbalanced };
+    const lastMoved = new Map<Body, number>();
+    return {
+      afterStep: (now) => {
+        noteMoving(now, lastMoved);
+        return undefined;
+      },
+      atEnd: (now) => (isAtRest(now, lastMoved) ? unbalanced(now) : undefined),
+    };
   },
 };
 
+/** Notes the time of every body that is faster than a body at rest. */
+function noteMoving(running: Running, lastMoved: Map<Body, number>): void {
+  const pull = pullOf(running);
+  for (const seen of running.seen)
+    if (seen.isFree && speedOf(seen) > TOLERANCES.restSpeed.value * Math.sqrt(pull * seen.radius))
+      lastMoved.set(seen.body, running.world.time);
+}
+
+/**
+ * A world that did not come to rest breaks the law of rest; forces of moving bodies need not balance. A body at the
+ * turning point of its swing is slow and not at rest. What stays below a speed v for the time t accelerates by less
+ * than 2 v/t in the mean, which must be below the tolerance of the weight: t = 2 v/(tolerance · g).
+ */
+function isAtRest(running: Running, lastMoved: ReadonlyMap<Body, number>): boolean {
+  const { seen, world } = running;
+  const g = pullOf(running);
+  return seen.every(({ body, radius }) => {
+    const moved = lastMoved.get(body);
+    const limit = TOLERANCES.restSpeed.value * Math.sqrt(g * radius);
+    return moved === undefined || world.time - moved > (2 * limit) / (TOLERANCES.weight.value * g);
+  });
+}
+
 function unbalanced(running: Running): Finding | undefined {
   const pull = pullOf(running);
-  // A world that did not come to rest breaks the law of rest; forces of moving bodies need not balance.
-  if (
-    running.seen.some((s) => s.isFree && speedOf(s) > TOLERANCES.restSpeed.value * Math.sqrt(pull * s.radius))
-  )
-    return undefined;
   const torques = torquesOf(running);
   for (const seen of running.seen) {
     if (!seen.isFree || seen.body.lockTranslation !== '' || seen.body.lockRotation !== '') continue;

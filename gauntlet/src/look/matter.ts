@@ -80,6 +80,17 @@ export function isInside(body: Body, pose: Pose, p: Vec): boolean {
   return body.mesh === undefined ? isInBalls(body, moved) : isInTets(body.positions, body.mesh.tets, moved);
 }
 
+/** Whether a point of the world is inside a body of tetrahedra as it was a share `t` of the step after `before`; its vertices went straight. */
+export function wasInside({ mesh, positions }: Body, before: Pose, t: number, p: Vec): boolean {
+  const then = before.positions;
+  if (mesh === undefined || then === undefined) return false;
+  return isInTets(
+    positions.map((x, i) => then[i] + t * (x - then[i])),
+    mesh.tets,
+    p,
+  );
+}
+
 function vertices(positions: Float64Array): Vec[] {
   const list: Vec[] = [];
   for (let i = 0; i < positions.length; i += 3) list.push(vec(positions, i));

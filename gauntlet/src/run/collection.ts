@@ -8,7 +8,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, truncateSync } f
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Family } from '../family.js';
-import type { Breach, LawName } from '../law.js';
+import { type Breach, LAW_NAMES, type LawName } from '../law.js';
 import { Refusal } from './options.js';
 import type { Table } from './table.js';
 import type { TaskResult } from './task.js';
@@ -101,11 +101,18 @@ export class Collection {
   }
 }
 
+const isLaw = (name: unknown): boolean => LAW_NAMES.some((known) => known === name);
+
+/** A line that lacks anything throws on the way, like one that is no JSON. */
 function parse(line: string): World | undefined {
   try {
     const world = JSON.parse(line) as World;
     const isWorld =
-      typeof world.family === 'string' && Array.isArray(world.asked) && Array.isArray(world.breaches);
+      typeof world.family === 'string' &&
+      Number.isInteger(world.seed) &&
+      typeof world.engine === 'string' &&
+      [world.laws, world.asked].every((names) => names.every(isLaw)) &&
+      world.breaches.every(({ law, sentence }) => isLaw(law) && typeof sentence === 'string');
     return isWorld ? world : undefined;
   } catch {
     return undefined;
