@@ -1,6 +1,6 @@
 // npm run bench -- <name>: runs benchmarks.
 
-import { findChromium } from './setup/browser.mjs';
+import { findChromium, prepareBrowser } from './setup/browser.mjs';
 import { buildPackages, buildStudio } from './setup/build.mjs';
 import { preparePackages } from './setup/packages.mjs';
 import { foreground, program } from './setup/run.mjs';
@@ -10,6 +10,7 @@ await main((args) => {
   preparePackages();
   buildPackages();
   if (needsStudio(args)) {
+    prepareBrowser();
     buildStudio();
     process.env.PLIANT_CHROMIUM ??= findChromium() ?? '';
   }

@@ -11,7 +11,7 @@ import { compile } from './setup/build.mjs';
 import { inRoot } from './setup/place.mjs';
 
 const COMPILER = 'assemblyscript@0.28.20';
-const FLAGS = ['-O3', '--runtime', 'stub', '--noAssert', '--importMemory', '--enable', 'simd'];
+const FLAGS = ['-O3', '--converge', '--runtime', 'stub', '--noAssert', '--importMemory', '--enable', 'simd'];
 const LINE = 100;
 
 compile();

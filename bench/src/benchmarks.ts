@@ -24,6 +24,7 @@ import { softBalls, softRooms } from './soft-endurance/soft-endurance.js';
 import { benchmark as softGarbage } from './soft-garbage/soft-garbage.js';
 import { benchmark as softModels } from './soft-models.js';
 import { benchmark as softPile } from './soft-pile/soft-pile.js';
+import { benchmark as softRest } from './soft-rest/soft-rest.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
 import { benchmark as studio } from './studio/studio.js';
 import { benchmark as studioMemory } from './studio/studio-memory.js';
@@ -53,6 +54,7 @@ export const benchmarks: readonly Benchmark[] = [
   elasticTruth,
   contactTruth,
   softPile,
+  softRest,
   softRooms,
   softBalls,
   softGarbage,

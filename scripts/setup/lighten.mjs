@@ -76,12 +76,13 @@ function kernel(source) {
 }
 
 /**
- * The sign of a byte (`core/wasm.ts` reads it): printable, the common small ones in ASCII, and none that a text would
+ * The sign of a byte (`core/wasm.ts` reads it): printable, the common ones (240 to 255, and small ones) in ASCII, and none that a text would
  * have to escape.
  */
 function sign(byte) {
-  const isPlain = byte < 94 && byte !== 7 && byte !== 60;
-  return String.fromCharCode(isPlain ? byte + 32 : byte + 256);
+  const place = (byte + 16) & 255;
+  const isPlain = place < 94 && place !== 7 && place !== 60;
+  return String.fromCharCode(isPlain ? place + 32 : place + 256);
 }
 
 /** Places of all sentences in a module. */
