@@ -160,12 +160,23 @@ export class StudioPage {
 
   /** The picture of a world that stands, once it has come to rest. */
   async settled(): Promise<Buffer> {
-    for (let last = await this.picture(); ; ) {
+    for (let last = await this.drawnPicture(); ; ) {
       await this.frames();
-      const next = await this.picture();
+      const next = await this.drawnPicture();
       if (next.equals(last)) return next;
       last = next;
     }
+  }
+
+  /** The picture once the canvas shows the last frame: on a busy machine, two looks may find the one of before. */
+  private async drawnPicture(): Promise<Buffer> {
+    await this.page.waitForFunction(() => {
+      const { viewport } = (globalThis as unknown as Record<'pliantStudio', unknown>).pliantStudio as {
+        viewport?: { isDone: boolean };
+      };
+      return viewport?.isDone ?? true;
+    });
+    return this.picture();
   }
 
   /** Waits until the picture is, or is no longer, a given one. */

@@ -88,6 +88,11 @@ export class Picture {
     this.isStale = true;
   }
 
+  /** Whether the canvas shows what there is, as finely as it ever will. */
+  get isDone(): boolean {
+    return !this.isStale && this.underWay === undefined && this.finer(Number.POSITIVE_INFINITY) === undefined;
+  }
+
   /** However long the last picture took, the next one comes at once: that of another scene. */
   hurry(): void {
     this.pause = 0;

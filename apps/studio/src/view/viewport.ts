@@ -217,6 +217,11 @@ export class Viewport extends AskedPicture {
     return this.picture.isDue(now);
   }
 
+  /** Whether the canvas shows the last frame, as finely as it ever will. */
+  get isDone(): boolean {
+    return this.picture.isDone;
+  }
+
   /** Draws if anything changed since the last time. */
   render(now: number): void {
     this.controls.update();
