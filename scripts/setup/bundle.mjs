@@ -1,6 +1,7 @@
 // Bundles the engine for publishing: one module per entry of its `exports`, and what entries share.
 //
-// Node loads a handful of files instead of six hundred. The code stays readable, comments included. Source maps lead
+// Node loads a handful of files instead of six hundred. The code stays readable: comments of files
+// and the names of all that others read are there; private members have short names. Source maps lead
 // from every line to the line of its source, and don't hold the sources once more: those would be half of what is
 // downloaded. `dist/.npmignore` lets only those declarations into the package that an entry reaches.
 
@@ -11,6 +12,7 @@ import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { rolldown } from 'rolldown';
 import { lighten } from './lighten.mjs';
 import { inRoot } from './place.mjs';
+import { shortNames } from './short-names.mjs';
 
 /**
  * What stands together: entries share these few modules instead of forty small ones. A program that imports `World`
@@ -64,7 +66,7 @@ export async function bundle(folder) {
     external: Object.keys(dependencies ?? {}),
     platform: 'neutral',
     resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
-    plugins: [lighten()],
+    plugins: [lighten(), shortNames(folder)],
   };
   const input = Object.fromEntries(Object.entries(entries).map(([name, { source }]) => [name, source]));
   const build = await rolldown({ ...options, input, preserveEntrySignatures: 'allow-extension' });

@@ -171,10 +171,9 @@ export class StudioPage {
   /** The picture once the canvas shows the last frame: on a busy machine, two looks may find the one of before. */
   private async drawnPicture(): Promise<Buffer> {
     await this.page.waitForFunction(() => {
-      const { viewport } = (globalThis as unknown as Record<'pliantStudio', unknown>).pliantStudio as {
-        viewport?: { isDone: boolean };
-      };
-      return viewport?.isDone ?? true;
+      // The page of the plane has no such picture.
+      const { pliantStudio } = globalThis as { pliantStudio?: { viewport?: { isDone: boolean } } };
+      return pliantStudio?.viewport?.isDone ?? true;
     });
     return this.picture();
   }
