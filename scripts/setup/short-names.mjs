@@ -95,7 +95,6 @@ function shorten(code, names) {
 
 function visit(node, look) {
   if (node === null || typeof node !== 'object') return;
-  if (Array.isArray(node)) return node.forEach((one) => visit(one, look));
   if (typeof node.type === 'string') look(node);
-  for (const key of Object.keys(node)) if (key !== 'type') visit(node[key], look);
+  for (const child of Object.values(node)) visit(child, look);
 }
