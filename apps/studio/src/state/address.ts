@@ -24,6 +24,13 @@ export class Address {
     void this.put(state());
   }
 
+  /** Puts a link there that was asked for; what was to be written before does not come after it. */
+  lead(link: string): void {
+    clearTimeout(this.timer);
+    this.begun++;
+    history.replaceState(null, '', link);
+  }
+
   private async put({ gallery, file, text, document }: StudioState): Promise<void> {
     const isOfGallery = document.isAsOpened && gallery.some((entry) => entry.file === file);
     const mine = ++this.begun;

@@ -16,7 +16,7 @@ import { MeshAdding } from './mesh-adding.js';
 import { type Guard, Rival } from './rival.js';
 import { keepText, stemOf, wordsOf } from './scene-words.js';
 import { SelectionDesk } from './selection-desk.js';
-import { linkedScene } from './share.js';
+import { linkedScene, sceneLink } from './share.js';
 import { sortFiles } from './sort-files.js';
 import { TapeDeck } from './tape-deck.js';
 
@@ -167,6 +167,13 @@ export class Studio extends SelectionDesk {
       await (breaks === undefined ? this.play() : this.showBreak(breaks));
     });
     return isScene;
+  }
+
+  /** The link to a text, which stands in the page's address from now on. */
+  async share(text: string): Promise<string> {
+    const link = await sceneLink(text);
+    this.address.lead(link);
+    return link;
   }
 
   /** Loads a scene and plays it. What was running goes on when the text is refused. */

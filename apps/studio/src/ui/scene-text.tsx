@@ -3,7 +3,6 @@ import type { TextFormat } from '../editor/convert-text.js';
 import type { SceneEditor } from '../editor/scene-editor.js';
 import type { StudioState } from '../state/desk.js';
 import { download, fileStem } from '../state/download.js';
-import { sceneLink } from '../state/share.js';
 import type { Studio } from '../state/studio.js';
 import { say } from '../state/words.js';
 
@@ -78,8 +77,7 @@ export function SceneText({ studio, state }: SceneTextProps) {
     studio.tell(
       'The link',
       async () => {
-        const link = await sceneLink(editor.current?.text ?? text ?? '');
-        history.replaceState(null, '', link);
+        const link = await studio.share(editor.current?.text ?? text ?? '');
         // Not waited for: some browsers ask the user first, and some never answer.
         void navigator.clipboard?.writeText(link).catch(() => undefined);
         return 'The scene is in the address of this page now, and the link in the clipboard where the browser allows it.';
