@@ -67,6 +67,8 @@ export class Methods extends Choices {
   /** Friction and restitution of pairs, and the user's hooks. */
   readonly surfaces: ContactSurfaces;
   private madeCertified: CertifiedContact | undefined;
+  /** Whether the contacts of shapes were found for this substep. */
+  private areFound = false;
   private owner = new Uint8Array(0);
   private afterOwner = new Uint8Array(0);
   private readonly measureTable: { [K in Overlap['kind']]?: DepthMeasure | undefined } = {};
@@ -211,7 +213,8 @@ export class Methods extends Choices {
     if (!this.anyCertified() && look.contacts.manifolds === 0) return;
     const certified = (this.madeCertified ??= this.makeCertified());
     look.open(this.bodies);
-    certified.substep(gravity, h, left, s, look.previous, look.contacts, shapes);
+    certified.substep(gravity, h, left, s, look.previous, look.contacts, shapes, this.areFound);
+    this.areFound = false;
     look.finish(false);
     look.wakeTouched(this.bodies);
   }
@@ -290,6 +293,7 @@ export class Methods extends Choices {
   /** Opens the response stage on freshly found contacts. Every response in use takes its own manifolds. */
   beginResponse(contacts: Contacts, dt: number, substep: number, gravity: Float64Array): void {
     const { input } = this;
+    this.areFound = true;
     this.assign(contacts);
     input.contacts = contacts;
     input.owner = this.owner;

@@ -107,6 +107,7 @@ export class EnergyWatch {
     this.reserve(sim.bodies);
     sim.fields.work[0] = 0;
     if (this.isKnown && this.isAsLeft(sim.bodies)) return;
+    sim.deformables.measureAll(sim.bodies);
     this.measure(sim);
     this.before.set(this.now.subarray(0, sim.bodies.rows));
     this.sums[ALLOWED] = this.sums[ENERGY];

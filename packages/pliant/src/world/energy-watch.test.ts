@@ -1,6 +1,7 @@
 /** Energy from nothing is told of with the body and the step; whoever does work, or gives back what it stored, is not accused. */
 import { describe, expect, it } from 'vitest';
 import { SIMULATION } from '../simulation.js';
+import type { Body } from './index.js';
 import { World } from './index.js';
 import { ball, cube, FLOOR } from './world.test-support.js';
 
@@ -180,6 +181,38 @@ describe('is not told of', () => {
     run(world, 10);
     world.setGravity([0, -50, 0]);
     run(world, 30);
+    expect(world.troubles()).toEqual([]);
+  });
+});
+
+describe('bodies that deform and already move have their energy', () => {
+  const mesh = { kind: 'box', size: [0.3, 0.3, 0.3], cells: [2, 2, 2] } as const;
+  const molecules = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => ({
+    position: [0.1 * (k & 1), 0.05 * (k & 2), 0.025 * (k & 4)] as [number, number, number],
+  }));
+  const bodies: Record<string, (world: World) => Body> = {
+    fem: (world) => world.add({ kind: 'soft', mesh, model: { kind: 'fem', youngsModulus: 1e5 } }),
+    xpbd: (world) => world.add({ kind: 'soft', mesh, model: { kind: 'xpbd' } }),
+    molecules: (world) =>
+      world.add({
+        kind: 'mass-spring',
+        radius: 0.06,
+        molecules,
+        material: 'gum',
+        materials: { gum: { density: 1000, youngsModulus: 1e5, mediumDensity: 0 } },
+      }),
+  };
+
+  it.each(Object.keys(bodies))('%s, launched and then restored', (kind) => {
+    let world = new World({ gravity: [0, 0, 0] });
+    bodies[kind](world).launch({ velocity: [20, 0, 0] });
+    for (let k = 0; k < 10; k++) {
+      run(world, 2);
+      world = World.restore(world.snapshot());
+      expect(world.troubles()).toEqual([]);
+    }
+    run(world, 8);
+    expect(world.energy().kinetic).toBeGreaterThan(1);
     expect(world.troubles()).toEqual([]);
   });
 });

@@ -64,6 +64,51 @@ test.each([1, 2, 3, 4])('restored at every step, seed %i', (seed) => {
   }
 });
 
+/** A paddle stirs rigid and soft bodies: they come to each other, and away, within steps. */
+test.each([1, 6])('restored at every step of a mixer, seed %i', (seed) => {
+  const random = new Random(seed);
+  const world = new World();
+  world.add({ kind: 'static', shape: { kind: 'plane' } });
+  for (const [x, z] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ]) {
+    const halfExtents = [x === 0 ? 0.6 : 0.1, 0.5, z === 0 ? 0.6 : 0.1] as const;
+    world.add({ kind: 'static', shape: { kind: 'box', halfExtents }, position: [0.6 * x, 0.5, 0.6 * z] });
+  }
+  world.add({
+    kind: 'kinematic',
+    shape: { kind: 'box', halfExtents: [0.4, 0.08, 0.04] },
+    position: [0, 0.15, 0],
+    angularVelocity: [0, random.uniform(2, 6), 0],
+  });
+  for (let i = 0; i < 8; i++)
+    world.add({
+      kind: 'rigid',
+      density: random.uniform(100, 2000),
+      shape:
+        random.next() < 0.5
+          ? { kind: 'box', halfExtents: [0.06, 0.06, 0.06] }
+          : { kind: 'sphere', radius: 0.07 },
+      position: [random.uniform(-0.3, 0.3), 0.35 + 0.1 * i, random.uniform(-0.3, 0.3)],
+    });
+  for (let i = 0; i < 3; i++)
+    world.add({
+      kind: 'soft',
+      position: [random.uniform(-0.2, 0.2), 0.4 + 0.3 * i, random.uniform(-0.2, 0.2)],
+      mesh: { kind: 'box', size: [0.2, 0.2, 0.2], cells: [2, 2, 2] },
+      model: { kind: 'fem', youngsModulus: 1e5 },
+    });
+  for (let step = 0; step < 64; step++) {
+    const restored = World.restore(world.snapshot());
+    world.step(1 / 60);
+    restored.step(1 / 60);
+    expect(restored.hash(), `step ${step}`).toBe(world.hash());
+  }
+});
+
 test('a body that has yielded is restored with its new shape', () => {
   const world = new World();
   world.add({ kind: 'static', shape: { kind: 'plane' } });

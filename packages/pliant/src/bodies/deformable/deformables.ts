@@ -176,14 +176,25 @@ export class Deformables {
     }
   }
 
+  /** Measures the kinetic energy of all bodies. Their velocities may have come from outside, or from a snapshot. */
+  measureAll(bodies: Bodies): void {
+    for (let k = 0; k < this.list.length; k++) this.measure(bodies, this.list[k]);
+  }
+
+  /** Writes the sums over the particles of a body to `sums`, and its kinetic energy. */
+  private measure(bodies: Bodies, { row, model: { first, count } }: Deformable): void {
+    measureRun(this.particles.columns, first, count, this.sums);
+    if (this.kinetic.length <= row) this.kinetic = widened(this.kinetic, bodies.arena.capacity);
+    this.kinetic[row] = 0.5 * this.sums[7];
+  }
+
   /** Writes centre and velocity to the body's row. `sums` holds the sums over its particles. */
-  publish(bodies: Bodies, { row, model }: Deformable): void {
+  publish(bodies: Bodies, body: Deformable): void {
     const c = bodies.columns;
     const { sums } = this;
-    measureRun(this.particles.columns, model.first, model.count, sums);
+    const { row } = body;
+    this.measure(bodies, body);
     const mass = sums[0];
-    if (this.kinetic.length <= row) this.kinetic = widened(this.kinetic, bodies.arena.capacity);
-    this.kinetic[row] = 0.5 * sums[7];
     c.mass[row] = mass;
     for (let i = 0; i < 3; i++) {
       c.position[3 * row + i] = sums[1 + i] / mass;

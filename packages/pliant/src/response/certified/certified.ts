@@ -68,8 +68,6 @@ export class CertifiedContact {
   private readonly solver = new GroupSolver(this.system, this.shapes, this.rigid, this.supports);
   private readonly companions = new Companions();
   private readonly momentum = new GroupMomentum(this.system, this.supports);
-  /** By member: its place when contacts of shapes were found. */
-  private readonly stepPoses: Float64Array[] = [];
   /** Length of the last substep [s]. */
   private readonly time = new Float64Array(1);
   private readonly memory = new Memory(this.system);
@@ -128,7 +126,8 @@ export class CertifiedContact {
 
   /**
    * Moves all soft bodies of this response by `h` [s]; `left` is the time to the end of the step. `before` has the rows
-   * of the last substep, `out` receives those of this one.
+   * of the last substep, `out` receives those of this one. `areFound`: the contacts of shapes were found for this
+   * substep, and not earlier in the step.
    */
   substep(
     gravity: Float64Array,
@@ -138,12 +137,14 @@ export class CertifiedContact {
     before: AnchoredContacts,
     out: AnchoredContacts,
     shapes: Contacts,
+    areFound: boolean,
   ): void {
     const { system, roster, margins } = this;
     if (!roster.isValid()) this.forget();
     if (system.members.length === 0) return;
     this.solids.tidy();
     if (substep === 0) this.beginStep();
+    if (areFound) this.supports.meet(shapes, roster);
     if (roster.sync(this.stirred) || substep === 0) this.wantsSearch = true;
     this.gravity.set(gravity);
     margins.measure(gravity);
@@ -173,7 +174,7 @@ export class CertifiedContact {
     margins.clearNeeds();
     this.places.keep();
     this.solver.mayWiden = true;
-    this.move(gravity, h, substep, shapes);
+    this.move(gravity, h, shapes);
     // A body that springs back may want to go farther than the search looked.
     for (let n = 0; n < WIDENINGS && margins.widen(this.solver.joint.wanted); n++) {
       this.places.goBack();
@@ -182,7 +183,7 @@ export class CertifiedContact {
       margins.setLimits(h, this.pairs.overlapping);
       system.open(true);
       this.solver.mayWiden = n + 1 < WIDENINGS;
-      this.move(gravity, h, substep, shapes);
+      this.move(gravity, h, shapes);
     }
     this.memory.settle(h);
     this.finish(h);
@@ -361,7 +362,7 @@ export class CertifiedContact {
     );
   }
 
-  private move(gravity: Float64Array, h: number, substep: number, shapes: Contacts): void {
+  private move(gravity: Float64Array, h: number, shapes: Contacts): void {
     const { system, matter, softMotion, whole, rigid, solver, margins, outcomes } = this;
     const c = matter.bodies.columns;
     const { columns } = matter.deformables.particles;
@@ -381,15 +382,11 @@ export class CertifiedContact {
     // Nothing soft is within their reach.
     for (let k = involved; k < whole.length; k++) system.limit[whole[k].index] = Infinity;
     whole.sort((p, q) => p.row - q.row);
-    for (const member of system.members) {
-      member.isWhole = false;
-      this.stepPoses[member.index] ??= new Float64Array(7);
-      if (substep === 0) this.stepPoses[member.index].set(member.before);
-    }
+    for (const member of system.members) member.isWhole = false;
     for (const member of whole) member.isWhole = true;
     let radius = Infinity;
     for (const { member } of softMotion.moving) radius = Math.min(radius, member.radius);
-    this.supports.open(shapes, this.roster, whole, this.stepPoses, c, YIELDING * radius);
+    this.supports.open(shapes, this.roster, whole, c, YIELDING * radius);
     softMotion.prepare(gravity, h);
     outcomes.open();
     solver.open(softMotion.moving, whole, c);

@@ -257,22 +257,27 @@ export class Roster {
     return kind[row] === BODY_CODE.kinematic && moves(bodies, row) ? DRIVEN : STILL;
   }
 
-  /** Reads the place of a shape; returns whether its member was somewhere else. */
-  private readPose(member: Member): boolean {
+  /** Writes the place of a shape to `out[o…]`: position and quaternion; of a plane, its nearest point and its normal. */
+  copyPose(row: number, out: Float64Array, o: number): void {
     const c = this.matter.bodies.columns;
-    const { row } = member;
-    const { plane, pose } = this;
-    pose.fill(0);
-    if (member.isPlane) {
+    if (c.shapeCode[row] === SHAPE_CODE.plane) {
+      const { plane } = this;
       placePlane(c, row, plane);
       for (let k = 0; k < 3; k++) {
-        pose[k] = plane[3] * plane[k];
-        pose[3 + k] = plane[k];
+        out[o + k] = plane[3] * plane[k];
+        out[o + 3 + k] = plane[k];
       }
-    } else {
-      for (let k = 0; k < 3; k++) pose[k] = c.position[3 * row + k];
-      for (let k = 0; k < 4; k++) pose[3 + k] = c.orientation[4 * row + k];
+      out[o + 6] = 0;
+      return;
     }
+    for (let k = 0; k < 3; k++) out[o + k] = c.position[3 * row + k];
+    for (let k = 0; k < 4; k++) out[o + 3 + k] = c.orientation[4 * row + k];
+  }
+
+  /** Reads the place of a shape; returns whether its member was somewhere else. */
+  private readPose(member: Member): boolean {
+    const { pose } = this;
+    this.copyPose(member.row, pose, 0);
     let isElsewhere = false;
     for (let k = 0; k < 7; k++) {
       if (member.pose[k] !== pose[k]) isElsewhere = true;

@@ -30,18 +30,24 @@ export class Supports {
   /** How far a support may yield, and how deep an overlap it undoes in a substep [m]. */
   readonly room = new Float64Array(1);
 
+  /** By body row: its pose when contacts were found, seven numbers. */
+  private poses = new Float64Array(0);
+
   /**
-   * Reads the contacts of all members that move as a whole; `stepPoses` has by member its pose when contacts were
-   * found.
+   * Notes where the bodies of `contacts`, which have just been found, stand. Any of them may become a member in a later
+   * substep.
    */
-  open(
-    contacts: Contacts,
-    roster: Roster,
-    whole: readonly Member[],
-    stepPoses: readonly Float64Array[],
-    c: BodyColumns,
-    room: number,
-  ): void {
+  meet({ a, b, manifolds }: Contacts, roster: Roster): void {
+    for (let m = 0; m < manifolds; m++) {
+      const size = 7 * (Math.max(a[m], b[m]) + 1);
+      if (this.poses.length < size) this.poses = widened(this.poses, 2 * size);
+      roster.copyPose(a[m], this.poses, 7 * a[m]);
+      roster.copyPose(b[m], this.poses, 7 * b[m]);
+    }
+  }
+
+  /** Reads the contacts of all members that move as a whole. */
+  open(contacts: Contacts, roster: Roster, whole: readonly Member[], c: BodyColumns, room: number): void {
     this.count = 0;
     this.room[0] = room;
     if (whole.length === 0) return;
@@ -56,9 +62,8 @@ export class Supports {
       const mu = pairFriction(c, p, q, c.friction[p], c.friction[q]);
       for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
         // One that is driven does not yield, so its partner is the member.
-        if (isA && (a.mode === RIGID || !isB))
-          this.add(contacts, i, 1, a, isB ? b : undefined, stepPoses, mu);
-        else if (isB) this.add(contacts, i, -1, b, isA ? a : undefined, stepPoses, mu);
+        if (isA && (a.mode === RIGID || !isB)) this.add(contacts, i, 1, a, isB ? b : undefined, mu);
+        else if (isB) this.add(contacts, i, -1, b, isA ? a : undefined, mu);
       }
     }
   }
@@ -69,7 +74,6 @@ export class Supports {
     sign: number,
     member: Member,
     partner: Member | undefined,
-    stepPoses: readonly Float64Array[],
     friction: number,
   ): void {
     if (this.count === this.gap.length) this.grow();
@@ -77,8 +81,8 @@ export class Supports {
     this.member[n] = member.index;
     this.partner[n] = partner === undefined ? -1 : partner.index;
     this.friction[n] = friction;
-    this.carry(contacts.point, 3 * i, member, stepPoses, this.arm, 3 * n);
-    if (partner !== undefined) this.carry(contacts.point, 3 * i, partner, stepPoses, this.partnerArm, 3 * n);
+    this.carry(contacts.point, 3 * i, member, this.arm, 3 * n);
+    if (partner !== undefined) this.carry(contacts.point, 3 * i, partner, this.partnerArm, 3 * n);
     let moved = 0;
     for (let k = 0; k < 3; k++) {
       this.normal[3 * n + k] = sign * contacts.normal[3 * i + k];
@@ -92,18 +96,10 @@ export class Supports {
   }
 
   /** The arm of a point of a member that was at `point[o…]` when contacts were found. */
-  private carry(
-    point: Float64Array,
-    o: number,
-    { pose, index }: Member,
-    stepPoses: readonly Float64Array[],
-    out: Float64Array,
-    n: number,
-  ): void {
-    const was = stepPoses[index];
-    const { turn } = this;
-    for (let k = 0; k < 3; k++) out[n + k] = point[o + k] - was[k];
-    quat.conjugate(turn, 0, was, 3);
+  private carry(point: Float64Array, o: number, { pose, row }: Member, out: Float64Array, n: number): void {
+    const { turn, poses } = this;
+    for (let k = 0; k < 3; k++) out[n + k] = point[o + k] - poses[7 * row + k];
+    quat.conjugate(turn, 0, poses, 7 * row + 3);
     quat.multiply(turn, 0, pose, 3, turn, 0);
     quat.rotate(out, n, turn, 0, out, n);
   }
