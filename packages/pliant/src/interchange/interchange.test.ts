@@ -327,6 +327,28 @@ test('URDF has no locked axes, and says so', () => {
   );
 });
 
+test('MJCF: a range counts from the ref of its joint; of two frictions the larger one counts', () => {
+  const { scene, notes } = readMjcf(`<mujoco><compiler angle="degree"/><worldbody>
+    <geom name="floor" type="box" size="9 9 .5" pos="0 0 -.5" friction=".2"/>
+    <body name="door" pos="0 9 3"><joint name="pin" axis="0 0 1" ref="30" range="-60 120"/><geom size=".1"/></body>
+    <body name="lift" pos="3 9 3"><joint name="rail" type="slide" axis="0 0 1" ref=".5" range="-1 2"/><geom size=".1"/></body>
+    <body name="sled" pos="0 0 .1"><freejoint/><geom type="box" size=".3 .3 .1" friction=".6"/></body>
+    </worldbody></mujoco>`);
+  expect(notes).toEqual([]);
+  const [pin, rail] = scene.joints as readonly { readonly limits: { min: number; max: number } }[];
+  expect([pin.limits.min, pin.limits.max].map((x) => (x * 180) / Math.PI)).toEqual([
+    expect.closeTo(-90, 9),
+    expect.closeTo(90, 9),
+  ]);
+  expect(rail.limits).toEqual({ min: -1.5, max: 1.5 });
+  const world = World.fromScene({ ...scene, gravity: [0, -9.81, 0] });
+  const sled = world.find('sled')!;
+  sled.velocity = [3, 0, 0];
+  const step = 1 / 240;
+  for (let i = 0; i < 60; i++) world.step(step);
+  expect(sled.velocity[0]).toBeCloseTo(3 - 0.6 * 9.81 * 0.25, 1);
+});
+
 test('MJCF: frames place what stands in them, also within each other, and give it their class', () => {
   const model = (content: string) => `<mujoco>
     <default><default class="light"><geom density="100"/></default></default>
@@ -536,6 +558,66 @@ describe('glTF with KHR_physics_rigid_bodies', () => {
     expect(again.find(({ name }) => name === 'body')).toMatchObject({ friction: 0.6, staticFriction: 0.8 });
     expect(body).toMatchObject({ frictionRule: 'max' });
     expect(told).not.toContain('combines');
+  });
+
+  test('a material that tells no friction has that of the specification; drives that are no motors are told', () => {
+    const physics = (extension: object) => ({ extensions: { KHR_physics_rigid_bodies: extension } });
+    const ball = (name: string, physicsMaterial: number) => ({
+      name,
+      ...physics({ motion: {}, collider: { geometry: { shape: 0 }, physicsMaterial } }),
+    });
+    const drive = (more: object) => ({ type: 'angular', mode: 'force', axis: 0, velocityTarget: 2, ...more });
+    const hinge = (more: object) => ({
+      limits: [
+        { linearAxes: [0, 1, 2], min: 0, max: 0 },
+        { angularAxes: [1, 2], min: 0, max: 0 },
+      ],
+      drives: [drive(more)],
+    });
+    const { scene: read, notes } = readGltfScene(
+      ascii(
+        JSON.stringify({
+          asset: { version: '2.0' },
+          extensions: {
+            KHR_implicit_shapes: { shapes: [{ type: 'sphere', sphere: { radius: 0.5 } }] },
+            KHR_physics_rigid_bodies: {
+              physicsMaterials: [{ restitution: 0.5 }, { dynamicFriction: 0.2 }, { dynamicFriction: 0.9 }],
+              physicsJoints: [hinge({ damping: 1e6 }), hinge({ damping: 5 }), hinge({ damping: 0 })],
+            },
+          },
+          nodes: [
+            ball('bouncy', 0),
+            ball('slippery', 1),
+            ball('rough', 2),
+            ...[0, 1, 2].map((joint) => ({
+              name: `hinge ${joint}`,
+              ...physics({ joint: { connectedNode: joint, joint } }),
+            })),
+          ],
+        }),
+      ),
+    );
+    const surfaces = ['bouncy', 'slippery', 'rough'].map((name) => {
+      const found = read.bodies.find((one) => one.name === name) as {
+        friction: number;
+        staticFriction?: number;
+      };
+      return [found.friction, found.staticFriction];
+    });
+    expect(surfaces).toEqual([
+      [0.6, undefined],
+      [0.2, 0.6],
+      [0.9, undefined],
+    ]);
+    expect(read.joints.map((joint) => 'motor' in joint && joint.motor)).toEqual([
+      { speed: 2 },
+      { speed: 2 },
+      false,
+    ]);
+    expect(notes.map(({ sentence }) => sentence)).toEqual([
+      expect.stringContaining("'hinge 1' is left out: that its drive gives way under load (damping 5)"),
+      expect.stringContaining("'hinge 2' is left out: a drive without damping"),
+    ]);
   });
 });
 

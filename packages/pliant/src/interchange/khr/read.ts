@@ -23,7 +23,7 @@ import {
   staticBody,
 } from '../link.js';
 import { Notes } from '../notes.js';
-import { NO_TURN, normal, ORIGIN, seenFrom, size, type Triple, triple, turned } from '../pose.js';
+import { NO_TURN, normal, ORIGIN, seenFrom, type Triple, triple, turned } from '../pose.js';
 import { Names, type SceneImport, sceneOf } from '../scene-of.js';
 import { Filters } from './filters.js';
 import { PHYSICS, RULES, SHAPES } from './names.js';
@@ -175,18 +175,19 @@ class KhrReader {
     if (ref === undefined) return {};
     const material = this.physics?.get('physicsMaterials')?.item(ref.index(), ref);
     if (material === undefined) throw ref.error('invalid-value', 'The file has no physics materials.');
-    const [still, sliding] = ['staticFriction', 'dynamicFriction'].map((key) => material.get(key)?.number());
-    const restitution = material.get('restitution')?.number();
-    if (still !== undefined && sliding !== undefined && still < sliding)
+    const number = (key: string) => material.get(key)?.number();
+    const sliding = number('dynamicFriction') ?? FRICTION;
+    // Sliding friction above that of a material that tells none at rest holds at rest, too.
+    const still = number('staticFriction') ?? Math.max(FRICTION, sliding);
+    const restitution = number('restitution');
+    if (still < sliding)
       this.notes.add(
         material.path,
         `Friction of '${name}' is ${still} at rest and more, ${sliding}, in motion; here it is ${sliding} always.`,
       );
-    const friction = sliding ?? still;
-    const holdsMore = still !== undefined && friction !== undefined && still > friction;
     return {
-      ...(friction !== undefined && { friction }),
-      ...(holdsMore && { staticFriction: still }),
+      friction: sliding,
+      ...(still > sliding && { staticFriction: still }),
       ...(restitution !== undefined && { restitution: Math.min(1, restitution) }),
       ...this.ruleOf(material, 'friction', name),
       ...this.ruleOf(material, 'restitution', name),
@@ -367,11 +368,6 @@ class KhrReader {
     if (joints === undefined) throw index.error('invalid-value', 'The file has no physics joints.');
     const joint = jointOf(joints.item(index.index(), index), node.pose, other.pose, name, this.notes);
     if (joint === undefined) return;
-    if (size(seenFrom(node.pose, other.pose).position) > 1e-6 && 'anchor' in joint)
-      this.notes.add(
-        view.path,
-        `The two frames of joint '${name}' stand apart; here they are joined as they stand.`,
-      );
     this.joints.push({
       ...joint,
       name,
@@ -381,6 +377,9 @@ class KhrReader {
     } as JointEntry);
   }
 }
+
+/** Of a material that tells none. */
+const FRICTION = 0.6;
 
 const BALL: Inertial = {
   mass: 1,

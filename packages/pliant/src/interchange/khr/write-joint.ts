@@ -2,7 +2,7 @@
 import type { Notes } from '../notes.js';
 import { aboutAxis, NO_TURN, type Pose, seenFrom, size, type Triple, type Turn } from '../pose.js';
 import type { TakenBody, Tie } from '../take-apart.js';
-import { type Json, PHYSICS } from './names.js';
+import { GAIN, type Json, PHYSICS } from './names.js';
 
 /** Where nodes and joints go. */
 interface Document {
@@ -85,9 +85,6 @@ function limitsOf(tie: Tie): Json[] {
       return [{ ...LINEAR, min: reach, max: reach, stiffness, damping }];
   }
 }
-
-/** A motor of Pliant reaches its speed as far as its strength goes; a drive needs a gain for that. */
-const GAIN = 1e6;
 
 const WAYS = ['x', 'y', 'z'] as const;
 const TURNS = ['turnX', 'turnY', 'turnZ'] as const;

@@ -37,7 +37,6 @@ export function jointsOf(
       throw plain.error(`The axis of joint '${name}' is 0 0 0, which has no direction; give it one.`);
     const axis = unit(along);
     const lost: string[] = LOST.filter((key) => (element.numbers(key) ?? []).some((x) => x !== 0));
-    if ((element.number('ref') ?? 0) !== 0) lost.push('ref');
     lost.push(...lostOf(element));
     const limits = limitsOf(element, type, compiler, lost);
     if (lost.length > 0) notes.add(plain.place, `Of joint '${name}' is left out: ${lost.join(', ')}.`);
@@ -55,7 +54,9 @@ function limitsOf(element: Element, type: string, { angle, autoLimits }: Compile
     return undefined;
   }
   const unit = type === 'hinge' ? angle : 1;
-  const [min, max] = [range[0] * unit, range[1] * unit];
+  // What the joint says where the file draws it.
+  const start = element.number('ref') ?? 0;
+  const [min, max] = [(range[0] - start) * unit, (range[1] - start) * unit];
   if (min > max) throw element.error(`The range ${range[0]} to ${range[1]} is empty; swap its ends.`);
   if (type === 'hinge' && (min < -Math.PI || max > Math.PI)) {
     lost.push('a range beyond −180° to 180°');

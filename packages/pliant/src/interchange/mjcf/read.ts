@@ -255,7 +255,9 @@ class MjcfReader {
         `${named(first.element)} has contype ${type} and conaffinity ${affinity}; here two bodies touch only where each wants the other.`,
       );
     const filter = type === 1 && affinity === 1 ? {} : { group: type | affinity, mask: type | affinity };
-    return { friction: first.friction, ...(first.color !== undefined && { color: first.color }), ...filter };
+    // Of two frictions the larger one counts.
+    const friction = { friction: first.friction, frictionRule: 'max' } as const;
+    return { ...friction, ...(first.color !== undefined && { color: first.color }), ...filter };
   }
 
   private tie(
