@@ -327,6 +327,47 @@ test('URDF has no locked axes, and says so', () => {
   );
 });
 
+test('MJCF: turns of a class and of a geom of its own, and ends of a box, as MuJoCo has them', () => {
+  const turns = {
+    quat: '.5 .5 .5 .5',
+    euler: '0 0 .7',
+    axisangle: '0 1 0 .7',
+    xyaxes: '0 1 0 -1 0 0',
+    zaxis: '1 0 0',
+  } as const;
+  type Way = keyof typeof turns;
+  const read = (given: string, own: string, isFramed = false) => {
+    const geom = `<geom type="box" ${own.includes('size') ? '' : 'size=".1 .2 .3"'} ${own}/>`;
+    const { scene } = readMjcf(`<mujoco><compiler angle="radian"/>
+      <default><geom ${given}/></default><worldbody>${isFramed ? `<frame>${geom}</frame>` : geom}</worldbody></mujoco>`);
+    // From y up to z up, and from the box as it lies to its place.
+    const [x, y, z, w] = scene.bodies[0].orientation ?? [0, 0, 0, 1];
+    const h = Math.SQRT1_2;
+    return [h * (w - x), h * (x + w), h * (y - z), h * (z + y)].map((value) => Number(value.toFixed(4)) + 0);
+  };
+  const write = (way: Way) => `${way}="${turns[way]}"`;
+  // MuJoCo 3.14: w, x, y, z.
+  const alone: Record<Way, readonly number[]> = {
+    quat: [0.5, 0.5, 0.5, 0.5],
+    euler: [0.9394, 0, 0, 0.3429],
+    axisangle: [0.9394, 0, 0.3429, 0],
+    xyaxes: [0.7071, 0, 0, 0.7071],
+    zaxis: [0.7071, 0, 0.7071, 0],
+  };
+  const ways = Object.keys(turns) as Way[];
+  for (const isFramed of [false, true]) {
+    for (const way of ways) expect(read('', write(way), isFramed)).toEqual(alone[way]);
+    for (const given of ways)
+      for (const own of ways)
+        expect(read(write(given), write(own), isFramed), `${given}, ${own}`).toEqual(
+          alone[own === 'quat' ? given : own],
+        );
+    expect(read(write('euler'), 'size=".1 .2" fromto="0 0 0 1 0 0"', isFramed)).toEqual([
+      0.7071, 0, -0.7071, 0,
+    ]);
+  }
+});
+
 test('MJCF: a range counts from the ref of its joint; of two frictions the larger one counts', () => {
   const { scene, notes } = readMjcf(`<mujoco><compiler angle="degree"/><worldbody>
     <geom name="floor" type="box" size="9 9 .5" pos="0 0 -.5" friction=".2"/>

@@ -64,8 +64,9 @@ function moved(element: Element, pose: Pose, compiler: Compiler): Element {
     return copyOf(element, { ...rest, fromto: both.join(' ') });
   }
   const { position, orientation } = compose(pose, poseOf(element, compiler));
-  const [x, y, z, w] = orientation;
-  return copyOf(element, { ...rest, pos: position.join(' '), quat: [w, x, y, z].join(' ') });
+  // No quat: a turn of the class would come before it.
+  const axes = [turned(orientation, [1, 0, 0]), turned(orientation, [0, 1, 0])].flat();
+  return copyOf(element, { ...rest, pos: position.join(' '), xyaxes: axes.join(' ') });
 }
 
 function copyOf(element: Element, attributes: Readonly<Record<string, string>>): Element {

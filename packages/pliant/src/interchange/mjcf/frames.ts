@@ -96,8 +96,8 @@ const cross = (a: Triple, b: Triple): Triple => [
 /** Centre, direction and half length of a segment. */
 export function segment(fromTo: readonly number[]): { pose: Pose; half: number } {
   const [a, b] = [triple(fromTo), triple(fromTo.slice(3))];
-  const d = minus(b, a);
+  // MuJoCo's geoms point from the second end to the first. A box with two half widths turns with that.
+  const d = minus(a, b);
   const middle: Triple = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
-  // MuJoCo's geoms point from the second end to the first; both ends of ours are alike.
   return { pose: { position: middle, orientation: zTo(d) }, half: size(d) / 2 };
 }
