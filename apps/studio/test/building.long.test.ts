@@ -132,6 +132,27 @@ describe('building', () => {
   });
 });
 
+/** A floor that is too stiff for the step, if springs push. */
+const hardScene = (response: string): string =>
+  JSON.stringify({
+    pliant: 1,
+    name: 'Hard',
+    description: 'A floor too stiff for the step.',
+    duration: 0.6,
+    substeps: 1,
+    methods: { response },
+    parameters: { penalty: { stiffness: 1e12 } },
+    bodies: [
+      { kind: 'static', shape: { kind: 'plane' } },
+      {
+        kind: 'rigid',
+        name: 'crate',
+        shape: { kind: 'box', halfExtents: [0.5, 0.5, 0.5] },
+        position: [0, 0.6, 0],
+      },
+    ],
+  });
+
 describe('what is set', () => {
   it('is kept by Reset, with the focus on any control the space bar pauses, and the file comes back', async () => {
     await studio.scene('Bouncing ball').click();
@@ -166,27 +187,7 @@ describe('what is set', () => {
   });
 
   it('a scene stops at its end, and a trouble is shown with its body and the way back', async () => {
-    session.site.overrides.set(
-      '/scenes/billiard.json',
-      JSON.stringify({
-        pliant: 1,
-        name: 'Hard',
-        description: 'A floor too stiff for the step.',
-        duration: 0.6,
-        substeps: 1,
-        methods: { response: 'penalty' },
-        parameters: { penalty: { stiffness: 1e12 } },
-        bodies: [
-          { kind: 'static', shape: { kind: 'plane' } },
-          {
-            kind: 'rigid',
-            name: 'crate',
-            shape: { kind: 'box', halfExtents: [0.5, 0.5, 0.5] },
-            position: [0, 0.6, 0],
-          },
-        ],
-      }),
-    );
+    session.site.overrides.set('/scenes/billiard.json', hardScene('penalty'));
     await studio.page.getByLabel('At the end of the scene').selectOption('stop');
     await studio.scene('Billiard').click();
     const troubles = studio.page.getByRole('alert', { name: 'Troubles' });
@@ -200,5 +201,23 @@ describe('what is set', () => {
     await tab('Bodies').click();
     await studio.page.locator('.inspector').getByRole('heading', { name: /crate/ }).waitFor();
     expect(studio.complaints).toEqual([]);
+  });
+
+  it('a trouble of the second of two worlds is told with its letter, and led back to', async () => {
+    session.site.overrides.set('/scenes/billiard.json', hardScene('impulse'));
+    const two = await session.open({ scene: 'billiard.json' });
+    await two.page.getByRole('heading', { level: 1, name: 'Hard' }).waitFor();
+    await two.page.getByRole('tab', { name: 'Methods', exact: true }).click();
+    await two.button('Compare').click();
+    await two.page.getByLabel('response in world B').selectOption('penalty');
+    const troubles = two.page.getByRole('alert', { name: 'Troubles' });
+    await troubles.getByText('B: Contacts were softened: crate').waitFor();
+    expect(await troubles.getByText('A: ').count()).toBe(0);
+    const told = Number(/step (\d+)/.exec((await troubles.textContent()) ?? '')?.[1]);
+    await two.button('Go to the step before it').first().click();
+    await two.stepUntil((step) => step === told);
+    await two.button('Compare').click();
+    await expect.poll(() => troubles.count()).toBe(0);
+    expect(two.complaints).toEqual([]);
   });
 });

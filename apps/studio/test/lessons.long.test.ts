@@ -104,4 +104,30 @@ describe('a mesh with a hole', () => {
     expect((await studio.page.locator('.body', { hasText: 'mesh' }).count()) >= 2).toBe(true);
     expect(studio.complaints).toEqual([]);
   });
+
+  it('beside others is not forgotten: each is asked about, and what is whole is there', async () => {
+    const count = () => studio.page.locator('.body', { hasText: /^(left|whole|right)/ }).count();
+    const before = await count();
+    await studio.page.getByLabel('Files to open').setInputFiles(
+      [
+        ['left.obj', open],
+        ['whole.obj', writeMesh('obj', cube)],
+        ['right.obj', open],
+      ].map(([name, data]) => ({
+        name: name as string,
+        buffer: Buffer.from(data as Uint8Array),
+        mimeType: 'model/obj',
+      })),
+    );
+    const asked = (name: string) => alert().getByRole('heading', { name, exact: true }).waitFor();
+    await asked('left.obj');
+    await alert().getByText('whole is a rigid body of').waitFor();
+    await studio.button('Close the holes').click();
+    await asked('right.obj');
+    await alert().getByText('left is a rigid body of').waitFor();
+    await studio.button('Cancel').click();
+    expect(await alert().count()).toBe(0);
+    await expect.poll(count).toBe(before + 2);
+    expect(studio.complaints).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@
  */
 import type { MethodStage, ParameterValues } from 'pliant';
 import { Engine } from '../engine/engine.js';
+import type { TroubleNote } from '../engine/notes.js';
 import type { LoadedScene, MethodChoices } from '../engine/protocol.js';
 import { Store } from './store.js';
 
@@ -11,6 +12,8 @@ export interface RivalState {
   readonly scene: LoadedScene;
   readonly methods: MethodChoices;
   readonly parameters: Readonly<Record<string, ParameterValues>>;
+  /** What went wrong in its run and was contained. */
+  readonly troubles: readonly TroubleNote[];
 }
 
 /** Whoever's methods can be chosen: the studio itself or its rival. */
@@ -26,7 +29,11 @@ export class Rival implements MethodHolder {
     readonly engine: Engine,
     readonly store: Store<RivalState>,
     private readonly guard: Guard,
-  ) {}
+  ) {
+    engine.onNews = (news) => {
+      if (news.type === 'troubles') store.set({ troubles: news.troubles });
+    };
+  }
 
   static async of(text: string, guard: Guard, onCrash: (sentence: string) => void): Promise<Rival> {
     const engine = new Engine();
@@ -35,7 +42,7 @@ export class Rival implements MethodHolder {
     if (!scene.ok) throw new Error(scene.errors[0]?.message ?? 'The scene was refused.');
     engine.follow(scene);
     const { methods, parameters } = scene;
-    return new Rival(engine, new Store<RivalState>({ scene, methods, parameters }), guard);
+    return new Rival(engine, new Store<RivalState>({ scene, methods, parameters, troubles: [] }), guard);
   }
 
   /** The scene from its beginning, with the methods that were chosen here. */

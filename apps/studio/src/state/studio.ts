@@ -127,7 +127,7 @@ export class Studio extends SelectionDesk {
         });
     } else if (found.kind === 'lesson') await this.lessons.open(readLesson(found.text, found.name));
     else if (found.kind === 'meshes') {
-      for (const mesh of found.meshes) await this.meshes.add(mesh, found.files, { ...(at && { at }) });
+      await this.meshes.add(found.meshes, found.files, { ...(at && { at }) });
     } else await this.openWorld(found.kind, found.bytes, stemOf(found.name));
   }
 

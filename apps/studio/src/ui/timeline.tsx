@@ -5,6 +5,7 @@ import type { ReadingsFeed } from '../state/readings.js';
 import { useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
 import { RunLine } from './run-line.js';
+import { useTroubles } from './use-troubles.js';
 
 /** How often marks are asked for [ms]. */
 const PERIOD = 500;
@@ -18,7 +19,8 @@ interface TimelineProps {
 /** The run from its beginning to the end of the scene, with what happened in it. */
 export function Timeline({ studio, state, feed }: TimelineProps) {
   const { step, firstStep, lastStep } = useStore(feed.store);
-  const { scene, dt, troubles } = state;
+  const { scene, dt } = state;
+  const troubles = useTroubles(state);
   const marks = useMarks(studio, state.snapshots);
   const whole = scene?.duration === undefined ? 0 : Math.round(scene.duration / dt);
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TroubleNote } from '../engine/notes.js';
 import type { StudioState } from '../state/desk.js';
 import type { Studio } from '../state/studio.js';
+import { useTroubles } from './use-troubles.js';
 import { say } from '../state/words.js';
 import { Icon } from './icons.js';
 
@@ -31,8 +32,9 @@ interface TroubleBoxProps {
   readonly state: StudioState;
 }
 
-/** What the engine contained in this run: which body, in which step, and the way back to before it. */
-export function TroubleBox({ studio, state: { troubles } }: TroubleBoxProps) {
+/** What the engine contained in this run, or in those that are compared: which body, in which step, and the way back to before it. */
+export function TroubleBox({ studio, state }: TroubleBoxProps) {
+  const troubles = useTroubles(state);
   const [closed, setClosed] = useState(0);
   // A new run, or a new trouble, is told again.
   if (troubles.length < closed) setClosed(0);
@@ -41,8 +43,9 @@ export function TroubleBox({ studio, state: { troubles } }: TroubleBoxProps) {
   return (
     <section className="message trouble panel" role="alert" aria-label={say('Troubles')}>
       {shown.map((trouble) => (
-        <div key={`${trouble.code} ${trouble.row}`} className="trouble-note">
+        <div key={`${trouble.side} ${trouble.code} ${trouble.row}`} className="trouble-note">
           <h2>
+            {trouble.side !== '' && `${trouble.side}: `}
             {say(TITLES[trouble.code])}
             {trouble.name !== undefined && `: ${trouble.name}`}
           </h2>

@@ -1,6 +1,6 @@
 /**
  * The pointer on the picture: a drag that begins on a body leads it in the plane through the picked point that faces the
- * camera; a click selects the body, or nothing. Everything else is the camera's.
+ * camera; a click selects the body, or nothing. Everything else is the camera's, and so are two fingers, wherever they begin.
  */
 import { Plane, Raycaster, Vector2, Vector3 } from 'three';
 import type { Point } from '../engine/protocol.js';
@@ -22,6 +22,10 @@ export class Grabber {
   private readonly plane = new Plane();
   private readonly target = new Vector3();
   private held: number | undefined;
+  /** The mouse while it is pressed, or the fingers that touch. */
+  private readonly fingers = new Set<number>();
+  /** The last that was seen of the pointer that holds a body. */
+  private last: PointerEvent | undefined;
   /** The press was on a handle. */
   private isOfGizmo = false;
   private readonly pressed = { x: 0, y: 0, row: -1 };
@@ -45,7 +49,11 @@ export class Grabber {
   }
 
   private down(event: PointerEvent): void {
-    if (event.button !== 0 || this.held !== undefined) return;
+    if (event.button !== 0) return;
+    // A finger that went away without a word doesn't make the next one a second.
+    if (event.isPrimary) this.fingers.clear();
+    this.fingers.add(event.pointerId);
+    if (this.fingers.size > 1) return this.handOver();
     const { bodies, camera, controls, gizmo } = this.viewport;
     this.isOfGizmo = gizmo.isHovered;
     if (this.isOfGizmo) return;
@@ -61,26 +69,46 @@ export class Grabber {
     controls.enabled = false;
     this.canvas.setPointerCapture(event.pointerId);
     this.plane.setFromNormalAndCoplanarPoint(camera.getWorldDirection(new Vector3()), hit.point);
+    this.last = event;
     this.holder.grab(bodies.rowOf(hit), hit.point.toArray());
   }
 
   private move(event: PointerEvent): void {
     if (event.pointerId !== this.held) return;
+    this.last = event;
     this.aim(event);
     if (this.ray.ray.intersectPlane(this.plane, this.target) !== null)
       this.holder.drag(this.target.toArray());
   }
 
+  /** A second finger: what the first one held is let go, and both are the camera's. */
+  private handOver(): void {
+    const { held, last } = this;
+    // No click any more.
+    this.pressed.x = Number.NaN;
+    if (held === undefined || last === undefined) return;
+    this.release();
+    // The controls have seen nothing of the first finger yet.
+    const { pointerId, pointerType, clientX, clientY } = last;
+    const first = new PointerEvent('pointerdown', { pointerId, pointerType, clientX, clientY, button: -1 });
+    this.canvas.dispatchEvent(first);
+  }
+
+  private release(): void {
+    this.held = undefined;
+    this.last = undefined;
+    this.viewport.controls.enabled = true;
+    this.holder.release();
+  }
+
   private up(event: PointerEvent): void {
+    this.fingers.delete(event.pointerId);
     const { x, y, row } = this.pressed;
     if (event.button === 0 && !this.isOfGizmo && Math.hypot(event.clientX - x, event.clientY - y) < CLICK) {
       const more = event.shiftKey || event.ctrlKey || event.metaKey;
       this.holder.select(row < 0 ? undefined : row, more, event.altKey);
     }
-    if (event.pointerId !== this.held) return;
-    this.held = undefined;
-    this.viewport.controls.enabled = true;
-    this.holder.release();
+    if (event.pointerId === this.held) this.release();
   }
 
   private aim(event: PointerEvent): void {
