@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { TroubleNote } from '../engine/notes.js';
 import type { StudioState } from '../state/desk.js';
 import type { Studio } from '../state/studio.js';
-import { useTroubles } from './use-troubles.js';
 import { say } from '../state/words.js';
 import { Icon } from './icons.js';
+import { useTroubles } from './use-troubles.js';
 
 const TITLES: Record<TroubleNote['code'], string> = {
   'non-finite': 'A number is not finite',
