@@ -171,3 +171,45 @@ it("the page of the plane is whole too, on a phone and beside outlines of one's 
   expect(faults).toEqual({});
   expect(plane.complaints).toEqual([]);
 }, 240_000);
+
+it('panels stay where they are whatever the title says, tabs begin at their top, and lists have their numbers', async () => {
+  const studio = await session.open({ width: 1440, height: 900, scene: 'cascade.json' });
+  const { page } = studio;
+  await studio.stepUntil((step) => step > 0);
+  await studio.pause();
+  await page.getByRole('tab', { name: 'View', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Contact points' }).check();
+  const places = () =>
+    page.evaluate(() => {
+      const box = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+      const [title, legend] = [box('.title'), box('.legend')];
+      return {
+        panels: ['.gallery', '.side'].map((part) => box(part).top),
+        lines: Math.round(title.height / 20),
+        isClear: legend.top >= title.bottom - 1,
+      };
+    });
+  const { panels, lines } = await places();
+  await studio.scene('Ladder').click();
+  await page.getByRole('heading', { level: 1, name: 'Ladder' }).waitFor();
+  await studio.pause();
+  await expect.poll(async () => (await places()).lines).toBeGreaterThan(lines);
+  await expect.poll(places).toMatchObject({ panels, isClear: true });
+  // A long tab is scrolled to its end; the next one is seen from its beginning.
+  const scrolled = () => page.locator('.side').evaluate((side) => side.scrollTop);
+  await page.locator('.side').evaluate((side) => {
+    side.scrollTop = 500;
+  });
+  expect(await scrolled()).toBeGreaterThan(100);
+  await page.getByRole('tab', { name: 'Methods', exact: true }).click();
+  await page.getByLabel('response', { exact: true }).waitFor();
+  expect(await scrolled()).toBe(0);
+  const lesson = '# Mine\n\n## Only page\n\n1. first\n2. second\n\n- one\n';
+  await page
+    .getByLabel('Files to open')
+    .setInputFiles([{ name: 'mine.md', buffer: Buffer.from(lesson), mimeType: 'text/markdown' }]);
+  const sign = (list: string) =>
+    page.locator(`.markdown ${list}`).evaluate((one) => getComputedStyle(one).listStyleType);
+  expect([await sign('ol'), await sign('ul')]).toEqual(['decimal', 'disc']);
+  expect(studio.complaints).toEqual([]);
+});

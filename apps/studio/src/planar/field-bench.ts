@@ -61,7 +61,7 @@ export function exactDistance({ positions, rings }: Polygon, x: number, y: numbe
 }
 
 /** Between two samples of a field there are so many places whose owner is told. */
-const FINER = 4;
+const FINER = 5;
 
 /** Who is nearest at each place of the picture: the number of a body per place, by distances interpolated between samples. */
 export function nearestBodies(

@@ -177,7 +177,7 @@ export class PlanarDriver {
         ? nearestBodies(
             bodies.map(({ polygon }) => polygon),
             region,
-            ACROSS / 2,
+            0.75 * ACROSS,
           )
         : undefined,
       readings: {

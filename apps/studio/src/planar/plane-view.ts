@@ -180,7 +180,7 @@ export class PlaneView {
         context.fillRect(from, j, to - from, 1);
         from = to;
       }
-    this.context.imageSmoothingEnabled = false;
+    this.context.imageSmoothingEnabled = true;
     this.context.drawImage(this.image, x0 - spacing / 2, y0 - spacing / 2, columns * spacing, rows * spacing);
   }
 

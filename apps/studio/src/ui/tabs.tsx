@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { recall, remember } from '../state/memory.js';
 import { say } from '../state/words.js';
 
@@ -27,6 +27,12 @@ export function Tabs({ label, tabs, wanted }: TabsProps) {
     if (wanted !== undefined) setShown(names.split('\n').indexOf(wanted));
   }, [wanted, names]);
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  // Every tab begins at its top, however far the one before was scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another beginning.
+  useLayoutEffect(() => {
+    for (const part of [panel.current, panel.current?.parentElement]) if (part) part.scrollTop = 0;
+  }, [shown]);
   const show = (tab: number) => {
     setShown(tab);
     remember({ tabs: { ...recall().tabs, [label]: tabs[tab].name } });
@@ -59,7 +65,13 @@ export function Tabs({ label, tabs, wanted }: TabsProps) {
           </button>
         ))}
       </div>
-      <div className="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${shown}`}>
+      <div
+        ref={panel}
+        className="tab-panel"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${shown}`}
+      >
         {tabs[shown].content}
       </div>
     </>
