@@ -152,15 +152,15 @@ function placed(local: Float64Array, body: Body, out: Float64Array): Float64Arra
   return out;
 }
 
-/** Half the side of the square that stands for a plane [m]. */
+/** Half the side of the square that stands for a plane [m]: it reaches past all bodies, and is not large beside them. */
 function planeReach(world: World): number {
-  let reach = 1;
+  let reach = 0;
   for (const body of world) {
-    if (!body.isDeformable && body.shape.kind === 'plane') continue;
-    const size = body.isDeformable ? 0 : body.solid.reach;
-    for (let k = 0; k < 3; k++) reach = Math.max(reach, Math.abs(body.position[k]) + size);
+    if (body.isDeformable) for (const x of body.positions) reach = Math.max(reach, Math.abs(x));
+    else if (body.shape.kind !== 'plane')
+      for (const x of body.position) reach = Math.max(reach, Math.abs(x) + body.solid.reach);
   }
-  return Math.min(2 * reach, 1e6);
+  return Math.min(2 * (reach || 1), 1e6);
 }
 
 function planeSurface(body: Body, reach: number) {

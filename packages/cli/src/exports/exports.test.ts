@@ -162,6 +162,57 @@ test('VTU: forces of all bodies add up, and pressure is that of the contact: poi
   );
 });
 
+test('VTU: a blow that is over within a step is on the vertices of both bodies, whatever they are', async () => {
+  const desk = new Desk();
+  const molecules = [0, 1, 2].flatMap((x) =>
+    [0, 1, 2].flatMap((y) => [0, 1, 2].map((z) => ({ position: [0.015 * x, 0.015 * y, 0.015 * z] }))),
+  );
+  const box = { kind: 'box', halfExtents: [0.1, 0.05, 0.1] };
+  const bodies = [
+    { ...SCENE.bodies[0], restitution: 0.9 },
+    { ...SCENE.bodies[2], position: [1, 0.3, 0], velocity: [0, -3, 0], restitution: 0.9 },
+    { kind: 'rigid', name: 'box', shape: box, position: [2, 0.3, 0], angularVelocity: [3, 1, 9] },
+    { kind: 'mass-spring', name: 'jelly', radius: 0.012, molecules, position: [3, 0.03, 0] },
+    {
+      kind: 'rigid',
+      name: 'light',
+      shape: { kind: 'box', halfExtents: [0.05, 0.01, 0.05] },
+      position: [3.02, 0.1, 0.02],
+      mass: 0.01,
+    },
+    {
+      kind: 'soft',
+      name: 'cloth',
+      mesh: { kind: 'sheet', width: 0.4, depth: 0.4, edge: 0.1 },
+      model: { kind: 'cloth', youngsModulus: 1e6, thickness: 0.002 },
+      density: 300,
+      position: [4, 0.02, 0],
+    },
+    { kind: 'rigid', name: 'on cloth', shape: box, position: [4, 0.15, 0] },
+  ];
+  desk.write('scene.json', { ...SCENE, duration: 0.3, bodies });
+  expect(await desk.run('run', 'scene.json', '--vtu', 'out', '--bodies', 'bodies.csv', '--quiet')).toBe(0);
+  const [, ...rows] = readFileSync(desk.path('bodies.csv'), 'utf8').trim().split('\n');
+  let blows = 0;
+  for (let frame = 0; frame <= 30; frame++) {
+    const read = vtu(readFileSync(desk.path(`out/bodies_${String(frame).padStart(6, '0')}.vtu`)));
+    const sums = bodies.map(() => [0, 0, 0]);
+    read.get('body_id')!.forEach((id, i) => {
+      for (let k = 0; k < 3; k++)
+        sums[id][k] += read.get('contact_forces')![3 * i + k] + read.get('friction_forces')![3 * i + k];
+    });
+    sums.forEach((sum, id) => {
+      const force = rows[frame * bodies.length + id].split(',').slice(17, 20).map(Number);
+      const size = 1 + Math.max(...force.map(Math.abs));
+      if (size > 20) blows++;
+      sum.forEach((x, k) => {
+        expect(Math.abs(x - force[k]) / size, `${bodies[id].name} in frame ${frame}`).toBeLessThan(1e-9);
+      });
+    });
+  }
+  expect(blows).toBeGreaterThan(3);
+});
+
 interface HdfGroup {
   readonly attrs: Readonly<Record<string, unknown>>;
   get(name: string): HdfGroup & { readonly value: number[]; readonly shape: number[] };

@@ -33,7 +33,14 @@ export function contactFields(
   const contacts = contactsByPair(world);
   for (const pair of world.pairs()) {
     const points = contacts.get(`${pair.bodyA.handle}/${pair.bodyB.handle}`) ?? [];
-    if (points.length === 0 || pair.bodyA.isSensor || pair.bodyB.isSensor) continue;
+    if (pair.bodyA.isSensor || pair.bodyB.isSensor) continue;
+    if (points.length === 0) {
+      parted(fields, world, pair, (body) => {
+        const k = rows.get(body.handle);
+        return k === undefined ? undefined : { drawn: drawn[k], first: first[k] };
+      });
+      continue;
+    }
     const patch = patchOf(points, pair.force);
     for (const body of [pair.bodyA, pair.bodyB]) {
       const k = rows.get(body.handle);
@@ -42,6 +49,25 @@ export function contactFields(
     }
   }
   return fields;
+}
+
+/** Bodies that touched within the step and have parted: the force goes where they are nearest now. */
+function parted(
+  fields: VertexFields,
+  world: World,
+  { bodyA, bodyB, force, depth }: PairTotal,
+  find: (body: Body) => { readonly drawn: DrawnBody; readonly first: number } | undefined,
+): void {
+  if (force.every((x) => x === 0)) return;
+  const { pointA, pointB, normal } = world.closestPair(bodyA, bodyB);
+  for (const [body, point, sign] of [
+    [bodyA, pointA, 1],
+    [bodyB, pointB, -1],
+  ] as const) {
+    const found = find(body);
+    const vertex = found === undefined ? -1 : nearest(found.drawn.positions(), point);
+    if (vertex >= 0) load(fields, found!.first + vertex, force, normal, sign, depth);
+  }
 }
 
 /** Over the touching vertices of a soft body as its pressure is; else to the vertex nearest to each contact point. */

@@ -51,12 +51,18 @@ export class GlbBuilder {
     return this.accessors.length - 1;
   }
 
-  material(color: readonly number[]): number {
-    const key = color.join();
+  /** `opacity` below 1 lets through what is behind. */
+  material(color: readonly number[], opacity = 1): number {
+    const key = `${color.join()} ${opacity}`;
     const known = this.materialNumbers.get(key);
     if (known !== undefined) return known;
-    const pbrMetallicRoughness = { baseColorFactor: [...color, 1], metallicFactor: 0, roughnessFactor: 0.8 };
-    this.materials.push({ pbrMetallicRoughness, doubleSided: true });
+    const pbrMetallicRoughness = {
+      baseColorFactor: [...color, opacity],
+      metallicFactor: 0,
+      roughnessFactor: 0.8,
+    };
+    const look = opacity < 1 ? { alphaMode: 'BLEND' } : {};
+    this.materials.push({ pbrMetallicRoughness, doubleSided: true, ...look });
     this.materialNumbers.set(key, this.materials.length - 1);
     return this.materials.length - 1;
   }

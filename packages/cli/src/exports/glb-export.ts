@@ -51,12 +51,15 @@ export function glbOf({ tracks, times }: Frames): Uint8Array {
   return glb.finish();
 }
 
+/** Opacity of what touches nothing: bodies go through it, and are seen in it. */
+const OF_SENSORS = 0.25;
+
 function addBody(glb: GlbBuilder, track: Track, isAnimated: boolean): number {
   const { drawn, triangles, shapes } = track;
   const rest = drawn.isSoft && shapes.length > 0 ? shapes[0] : track.rest;
   const attributes = { POSITION: glb.accessor(rest, 'VEC3', { range: true, target: 'vertices' }) };
   const indices = glb.accessor(triangles, 'SCALAR', { target: 'indices' });
-  const material = glb.material(linearColor(drawn.color));
+  const material = glb.material(linearColor(drawn.color), drawn.body.isSensor ? OF_SENSORS : 1);
   const targets =
     drawn.isSoft && isAnimated
       ? shapes.slice(1).map((shape) => {

@@ -346,13 +346,14 @@ test('MJCF: turns of a class and of a geom of its own, and ends of a box, as MuJ
     return [h * (w - x), h * (x + w), h * (y - z), h * (z + y)].map((value) => Number(value.toFixed(4)) + 0);
   };
   const write = (way: Way) => `${way}="${turns[way]}"`;
+  const half = Number(Math.SQRT1_2.toFixed(4));
   // MuJoCo 3.14: w, x, y, z.
   const alone: Record<Way, readonly number[]> = {
     quat: [0.5, 0.5, 0.5, 0.5],
     euler: [0.9394, 0, 0, 0.3429],
     axisangle: [0.9394, 0, 0.3429, 0],
-    xyaxes: [0.7071, 0, 0, 0.7071],
-    zaxis: [0.7071, 0, 0.7071, 0],
+    xyaxes: [half, 0, 0, half],
+    zaxis: [half, 0, half, 0],
   };
   const ways = Object.keys(turns) as Way[];
   for (const isFramed of [false, true]) {
@@ -362,10 +363,17 @@ test('MJCF: turns of a class and of a geom of its own, and ends of a box, as MuJ
         expect(read(write(given), write(own), isFramed), `${given}, ${own}`).toEqual(
           alone[own === 'quat' ? given : own],
         );
-    expect(read(write('euler'), 'size=".1 .2" fromto="0 0 0 1 0 0"', isFramed)).toEqual([
-      0.7071, 0, -0.7071, 0,
-    ]);
+    expect(read(write('euler'), 'size=".1 .2" fromto="0 0 0 1 0 0"', isFramed)).toEqual([half, 0, -half, 0]);
   }
+  // In a frame of euler="30 40 50" [degrees] the turn of a box between two ends goes with the frame.
+  const { scene } = readMjcf(`<mujoco><worldbody><frame euler="30 40 50">
+    <geom type="box" size=".1" fromto="0 0 0 1 .5 0"/></frame></worldbody></mujoco>`);
+  const [x, y, z, w] = scene.bodies[0].orientation ?? [0, 0, 0, 1];
+  const turn = [w - x, x + w, y - z, z + y].map((value) => Math.SQRT1_2 * value);
+  const sign = Math.sign(turn[0]);
+  [0.56573817, 0.79624675, -0.21090509, 0.03808518].forEach((value, k) => {
+    expect(sign * turn[k]).toBeCloseTo(value, 7);
+  });
 });
 
 test('MJCF: a range counts from the ref of its joint; of two frictions the larger one counts', () => {

@@ -6,7 +6,7 @@
 import { PliantError } from '../core/errors.js';
 import { hint } from '../scene/schema/near.js';
 import { named } from '../scene/schema/path.js';
-import type { Body, Contact, Vec3, World } from '../world/index.js';
+import type { Body, Contact, PairTotal, Vec3, World } from '../world/index.js';
 import type { Patch } from './clip.js';
 import type { Measured, Quantity } from './format.js';
 import { addScaled, dot, isIn, length } from './geometry.js';
@@ -159,7 +159,8 @@ function touches(
     const all = points.get(`${a}/${b}`) ?? points.get(`${b}/${a}`) ?? [];
     const contacts = all.filter(({ point }) => isIn(region, point));
     const sign = isOnA ? 1 : -1;
-    const { force, impulse, peakForce, depth } = region === undefined ? pair : inRegion(contacts);
+    const { force, impulse, peakForce, depth } =
+      region === undefined ? pair : (shareOf(pair, all, contacts, region) ?? inRegion(contacts));
     found.push({
       force: scaled(force, sign),
       pairForce: pair.force,
@@ -174,16 +175,38 @@ function touches(
 
 const scaled = (v: Vec3, factor: number): Vec3 => [factor * v[0], factor * v[1], factor * v[2]];
 
+/**
+ * What of a pair is in a region where it touches on an area: as much as its pressure there says, so that force, pressure
+ * and area agree and parts add up to the whole. Nothing where there is no area.
+ */
+function shareOf(
+  { force, impulse, peakForce }: Pick<PairTotal, 'force' | 'impulse' | 'peakForce'>,
+  all: readonly Contact[],
+  inside: readonly Contact[],
+  region: Measured['region'],
+) {
+  const whole = patchOf(all, force).normalForce;
+  if (!(whole > 0)) return undefined;
+  const share = patchOf(all, force, region).normalForce / whole;
+  return {
+    force: scaled(force, share),
+    impulse: scaled(impulse, share),
+    peakForce: share * peakForce,
+    depth: deepest(inside),
+  };
+}
+
+const deepest = (contacts: readonly Contact[]): number =>
+  contacts.reduce((most, { depth }) => Math.max(most, depth), 0);
+
 function inRegion(contacts: readonly Contact[]) {
   const force: Vec3 = [0, 0, 0];
   const impulse: Vec3 = [0, 0, 0];
-  let depth = 0;
   for (const contact of contacts) {
     addScaled(force, contact.force, 1);
     addScaled(impulse, contact.impulse, 1);
-    depth = Math.max(depth, contact.depth);
   }
-  return { force, impulse, depth, peakForce: length(force) };
+  return { force, impulse, depth: deepest(contacts), peakForce: length(force) };
 }
 
 type Sum = (touches: readonly Touch[], measured: Measured) => number;

@@ -182,6 +182,20 @@ describe('outputs', () => {
     expect(values['contacts']).toBe(4);
   });
 
+  test.each(['fem', 'shape-matching'])(
+    'a soft body (%s) that begins where it touches breaks no law: contact lifts it by a hair',
+    (kind) => {
+      const model = { kind, ...(kind === 'shape-matching' ? {} : { youngsModulus: 2e5, damping: 0.05 }) };
+      const mesh = { kind: 'box', size: [0.2, 0.1, 0.2], cells: [4, 2, 4] };
+      const cube = { kind: 'soft', name: 'cube', mesh, model, density: 500, position: [0, 0.05, 0] };
+      const { values } = runJob({
+        scene: { ...BOX, bodies: [BOX.bodies[0], cube] },
+        outputs: { broken: { quantity: 'lawBroken' } },
+      });
+      expect(values['broken']).toBe(0);
+    },
+  );
+
   test('of a soft cube: pressure times area is the force', () => {
     const pair = { of: 'cube', against: 'slab', take: 'end' } as const;
     const { values } = runJob({

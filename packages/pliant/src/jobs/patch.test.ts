@@ -34,8 +34,8 @@ function measure(floor: object, body: object, more: object[] = [], pair = { of: 
     outputs: {
       force: { quantity: 'force', ...of, axis: 'normal' },
       ...Object.fromEntries(
-        (['area', 'pressure', 'maxPressure'] as const).flatMap((quantity) => [
-          [quantity, { quantity, ...of }],
+        (['area', 'pressure', 'maxPressure', 'force'] as const).flatMap((quantity) => [
+          ...(quantity === 'force' ? [] : [[quantity, { quantity, ...of }]]),
           [`${quantity}.left`, { quantity, ...of, region: LEFT }],
           [`${quantity}.right`, { quantity, ...of, region: RIGHT }],
           [`${quantity}.none`, { quantity, ...of, region: { min: [5, -1, -1], max: [6, 1, 1] } }],
@@ -86,7 +86,11 @@ describe.each([
         expect(values[`pressure${part}`] / (19.62 / values['area'])).toBeCloseTo(1, 3);
         expect(values[`maxPressure${part}`] / values[`pressure${part}`]).toBeCloseTo(1, 2);
       }
+      // Forces in a region were those of the points in it: a quarter of a box carried a half.
+      for (const part of ['left', 'right'])
+        expect(values[`force.${part}`] / 19.62).toBeCloseTo(values[`area.${part}`] / values['area'], 3);
       expect(values['area.none']).toBe(0);
+      expect(values['force.none']).toBe(0);
       expect(values['pressure.none']).toBeNull();
     },
   );
@@ -98,6 +102,8 @@ describe.each([
     expect((values['area.left'] + values['area.right']) / values['area']).toBeCloseTo(1, 6);
     const load = (part: string) => values[`area.${part}`] * values[`pressure.${part}`];
     expect((load('left') + load('right')) / values['force']).toBeCloseTo(1, 3);
+    expect((values['force.left'] + values['force.right']) / values['force']).toBeCloseTo(1, 6);
+    for (const part of ['left', 'right']) expect(values[`force.${part}`] / load(part)).toBeCloseTo(1, 2);
     expect(Math.max(values['maxPressure.left'], values['maxPressure.right'])).toBe(values['maxPressure']);
     expect(values['pressure']).toBeLessThanOrEqual(values['maxPressure']);
     expect(values['area.none']).toBe(0);

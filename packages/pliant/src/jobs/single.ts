@@ -62,7 +62,10 @@ function reachOf(body: Body): number {
   return reach;
 }
 
-/** Energy that a run may gain by rounding and by its step, as a part of the largest motion it has seen. */
+/**
+ * Energy that a run may gain by rounding and by its step: a part of the largest motion it has seen, and of what lifts
+ * every body by its own reach. Bodies that begin closer than contacts hold them are lifted that far.
+ */
 const ENERGY_ROOM = 0.01;
 
 /**
@@ -73,6 +76,7 @@ export class LawBroken implements Watch {
   private broken = false;
   private readonly start: number;
   private largest = 0;
+  private readonly lift: number;
   private readonly isClosed: boolean;
 
   constructor(
@@ -81,6 +85,7 @@ export class LawBroken implements Watch {
   ) {
     this.start = world.energy().total;
     this.isClosed = bringsNoEnergy(scene);
+    this.lift = liftOf(world, scene);
   }
 
   afterStep(): void {
@@ -89,12 +94,34 @@ export class LawBroken implements Watch {
     if (!this.isClosed) return;
     const { kinetic, elastic, total } = this.world.energy();
     this.largest = Math.max(this.largest, kinetic + elastic);
-    if (!(total - this.start <= ENERGY_ROOM * this.largest + 1e-9)) this.broken = true;
+    if (!(total - this.start <= ENERGY_ROOM * (this.largest + this.lift) + 1e-9)) this.broken = true;
   }
 
   result(): number {
     return this.broken ? 1 : 0;
   }
+}
+
+/** Energy that lifts all bodies that forces move by their own reach [J]. */
+function liftOf(world: World, scene: Scene): number {
+  const g = length(scene.gravity);
+  let lift = 0;
+  for (const body of world) {
+    if (body.kind === 'static' || body.kind === 'kinematic') continue;
+    lift +=
+      g * body.mass * (body.isDeformable ? reachOfPoints(body.positions, body.position) : reachOf(body));
+  }
+  return lift;
+}
+
+function reachOfPoints(points: ArrayLike<number>, centre: ArrayLike<number>): number {
+  let reach = 0;
+  for (let i = 0; i < points.length; i += 3)
+    reach = Math.max(
+      reach,
+      length([points[i] - centre[0], points[i + 1] - centre[1], points[i + 2] - centre[2]]),
+    );
+  return reach;
 }
 
 function bringsNoEnergy(scene: Scene): boolean {

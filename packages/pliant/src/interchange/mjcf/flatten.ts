@@ -5,7 +5,7 @@
 import { compose, type Pose, type Triple, triple, turned } from '../pose.js';
 import { Element } from '../xml-tree.js';
 import type { Defaults } from './defaults.js';
-import { type Compiler, poseOf } from './frames.js';
+import { type Compiler, poseOf, segment } from './frames.js';
 
 /** Ways to write a turn, one of which takes the place of all others. */
 const TURNS = ['quat', 'euler', 'axisangle', 'xyaxes', 'zaxis'];
@@ -59,12 +59,26 @@ function moved(element: Element, pose: Pose, compiler: Compiler): Element {
     return copyOf(element, { ...rest, pos: place.join(' '), axis: axis.join(' ') });
   }
   const ends = element.numbers('fromto', 6);
+  // A box between two ends turns about its length by where they are, and that turn goes with the frame.
+  if (ends !== undefined && element.text('type') === 'box') {
+    const { pose: inner, half } = segment(ends);
+    const across = element.numbers('size')?.[0] ?? 0;
+    const { fromto: _, ...others } = rest;
+    return placed(element, { ...others, size: `${across} ${across} ${half}` }, compose(pose, inner));
+  }
   if (ends !== undefined) {
     const both = [...at(triple(ends)), ...at(triple(ends.slice(3)))];
     return copyOf(element, { ...rest, fromto: both.join(' ') });
   }
-  const { position, orientation } = compose(pose, poseOf(element, compiler));
-  // No quat: a turn of the class would come before it.
+  return placed(element, rest, compose(pose, poseOf(element, compiler)));
+}
+
+/** No quat: a turn of the class would come before it. */
+function placed(
+  element: Element,
+  rest: Readonly<Record<string, string>>,
+  { position, orientation }: Pose,
+): Element {
   const axes = [turned(orientation, [1, 0, 0]), turned(orientation, [0, 1, 0])].flat();
   return copyOf(element, { ...rest, pos: position.join(' '), xyaxes: axes.join(' ') });
 }
