@@ -194,6 +194,17 @@ describe('what is set', () => {
     await troubles.getByText('crate').first().waitFor();
     await studio.stepUntil((step) => step === 36);
     await studio.button('Play').waitFor();
+    // What else is told stands below or above it, and not over it.
+    await studio.page
+      .getByLabel('Files to open')
+      .setInputFiles([{ name: 'wrong.json', buffer: Buffer.from('{'), mimeType: 'application/json' }]);
+    await studio.page.getByRole('heading', { name: /wrong\.json/ }).waitFor();
+    const boxes = await studio.page
+      .locator('.tellings > .message')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes).toHaveLength(2);
+    expect(boxes[1].top).toBeGreaterThanOrEqual(boxes[0].bottom);
+    await studio.button('Close the message').click();
     const told = Number(/step (\d+)/.exec((await troubles.textContent()) ?? '')?.[1]);
     await studio.button('Go to the step before it').first().click();
     await studio.stepUntil((step) => step === told);

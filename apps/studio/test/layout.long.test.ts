@@ -195,6 +195,23 @@ it('panels stay where they are whatever the title says, tabs begin at their top,
   await studio.pause();
   await expect.poll(async () => (await places()).lines).toBeGreaterThan(lines);
   await expect.poll(places).toMatchObject({ panels, isClear: true });
+  // What an address, a key or a lesson opens is seen in the list.
+  const isListed = () =>
+    page.evaluate(() => {
+      const [list, entry] = ['.gallery-scroll', '.scene[aria-current="true"]'].map((part) =>
+        document.querySelector(part)!.getBoundingClientRect(),
+      );
+      return entry.top >= list.top && entry.bottom <= list.bottom;
+    });
+  for (const [file, name] of [
+    ['windmill.json', 'Windmill'],
+    ['vortex.json', 'Vortex'],
+    ['cascade.json', 'Cascade'],
+  ]) {
+    await page.goto(`${session.site.address}#open=${file}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await expect.poll(isListed).toBe(true);
+  }
   // A long tab is scrolled to its end; the next one is seen from its beginning.
   const scrolled = () => page.locator('.side').evaluate((side) => side.scrollTop);
   await page.locator('.side').evaluate((side) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SceneEntry } from '../state/gallery.js';
 import {
   BODY_FILTERS,
@@ -48,8 +48,14 @@ export function GalleryList({ entries, current, onPick }: GalleryListProps) {
     return method === ALL_METHODS || methodsOf(entry).includes(method);
   });
   const groups = grouped(inOrder(shown));
+  const nav = useRef<HTMLElement>(null);
+  // A key, a lesson or an address has opened it: its place in the list is seen, without a move where it is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scene is at another place.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
-    <nav aria-label={say('Scenes')}>
+    <nav aria-label={say('Scenes')} ref={nav}>
       <input
         type="search"
         className="find"

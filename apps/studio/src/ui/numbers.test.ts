@@ -15,6 +15,8 @@ describe('numbers as people read them', () => {
     expect(withUnit(3e-10, 'm')).toBe('0.300 nm');
     expect(withUnit(-0.034512, 'J')).toBe('-34.5 mJ');
     expect(withUnit(999.9, 'Pa')).toBe('1000 Pa');
+    expect(withUnit(2e11, 'Pa')).toBe('200 GPa');
+    expect(withUnit(-5.2412e17, 'J')).toBe('-5.24e17 J');
   });
 
   it('stand whole in their fields, and say the same number', () => {

@@ -14,6 +14,9 @@ const PREFIXES = [
   [1e-9, 'n'],
 ] as const;
 
+/** What the largest prefix would write with many zeros has an exponent. */
+const MOST = 1e12;
+
 /** Three significant digits and an SI prefix: 0.00123, 'm' → '1.23 mm'. */
 export function withUnit(value: number, unit: string): string {
   // A bare number has no prefix.
@@ -22,6 +25,7 @@ export function withUnit(value: number, unit: string): string {
   const size = Math.abs(value);
   // What rounding leaves of nothing, and what the smallest prefix would write with many zeros.
   if (size < 1e-10) return `0 ${unit}`;
+  if (size >= MOST) return `${value.toExponential(2).replace('e+', 'e')} ${unit}`;
   const [factor, prefix] = PREFIXES.find(([least]) => size >= least) ?? PREFIXES[PREFIXES.length - 1];
   const digits = (value / factor).toPrecision(3);
   // What rounds up to a thousand would be written with an exponent.

@@ -85,7 +85,7 @@ export function Probe({ studio, scene, field, viewport }: ProbeProps) {
             <output aria-label={say('Pressure times area')}>{sum.integral.toPrecision(6)}</output> N
           </span>
           <span>
-            {say('contact force')}{' '}
+            {say('sum of contact forces')}{' '}
             <output aria-label={say('Contact force')}>{sum.force.toPrecision(6)}</output> N
           </span>
         </>

@@ -5,7 +5,7 @@ import type { Frame } from '../engine/frame.js';
 
 export class Overlays extends Group {
   private readonly contacts = new ContactArrows();
-  private readonly lines = new LineView({ width: 2, onTop: true });
+  readonly lines = new LineView({ width: 2, onTop: true });
   readonly marks = new PointView();
   private readonly outlines = new Outlines();
   /** Largest contact force since the scene was opened [N]. */

@@ -2,7 +2,7 @@
  * The canvas. It is drawn when there is something new, after inputs were answered, as finely as the machine can bear while the world moves; one
  * that stands, or is saved, is drawn finely.
  */
-import type { PointView } from '@pliant/three';
+import type { LineView, PointView } from '@pliant/three';
 import {
   BasicShadowMap,
   type Group,
@@ -34,6 +34,8 @@ const MOST_BANDS = 24;
 const FEW_BANDS = 4;
 /** Of a fine picture, where the canvas is smoothed. */
 const SAMPLES = 4;
+/** A line is so wide at least, in pixels of the canvas: a thinner one falls between them, and a rod looks broken. */
+const LEAST_LINE = 1.2;
 /** Panels aren't blurred where pictures are this much coarser than the screen. */
 const COARSE = 0.7;
 
@@ -43,6 +45,8 @@ export interface Drawn {
   readonly lights: Lights;
   /** Their size is in pixels of the canvas. */
   readonly points: readonly PointView[];
+  /** Their width is in pixels of the page. */
+  readonly lines: readonly LineView[];
 }
 
 export class Picture {
@@ -60,6 +64,8 @@ export class Picture {
   /** The level that the canvas has. */
   private level: Level = this.quality.levels[this.quality.first];
   private hasShadows = true;
+  /** Of lines, where pictures are fine [px]. */
+  private readonly widths: readonly number[];
   private isStale = true;
   private drawn = 0;
   /** The last turn drew. */
@@ -80,6 +86,7 @@ export class Picture {
     this.renderer.shadowMap.enabled = true;
     // Endless walls end where they meet each other.
     this.renderer.localClippingEnabled = true;
+    this.widths = what.lines.map(({ material }) => material.linewidth);
     this.take(this.level);
   }
 
@@ -182,10 +189,17 @@ export class Picture {
     const { scene, points } = this.what;
     const share = level.pixelRatio / this.level.pixelRatio;
     this.castShadows(level);
+    this.drawLines(level);
     for (const { material } of points) material.size *= share;
     const isWhole = picture.draw(scene, camera);
     for (const { material } of points) material.size /= share;
+    this.drawLines(this.level);
     return isWhole;
+  }
+
+  private drawLines({ pixelRatio }: Level): void {
+    for (const [k, { material }] of this.what.lines.entries())
+      material.linewidth = Math.max(this.widths[k], LEAST_LINE / pixelRatio);
   }
 
   /** Draws a part of the next finer picture of a world that stands. */
@@ -241,6 +255,7 @@ export class Picture {
       this.renderer.setPixelRatio(level.pixelRatio);
     this.level = level;
     this.castShadows(level);
+    this.drawLines(level);
     const isLow = level.pixelRatio < COARSE * devicePixelRatio;
     if (this.quality.levels.includes(level)) markQuality(isLow || !this.quality.antialias ? 'low' : 'high');
   }

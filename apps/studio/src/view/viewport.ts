@@ -70,6 +70,7 @@ export class Viewport extends AskedPicture {
       scene: this.scene,
       lights: this.lights,
       points: [this.overlays.marks, this.specks],
+      lines: [this.overlays.lines],
     });
     const { detail } = this.picture.quality;
     this.bodies = new WorldView({ planeReach: PLANE_REACH, hidePlane: isGround, detail });
