@@ -27,8 +27,12 @@ const PICTURES = {
       await tab(page, 'Methods');
       await page.keyboard.press('p');
       // Closer, as plots leave less room.
-      await page.mouse.move(690, 380);
-      for (let k = 0; k < 3; k++) await page.mouse.wheel(0, -100);
+      // The heap comes to the middle.
+      await page.mouse.move(700, 330);
+      await page.mouse.down({ button: 'right' });
+      await page.mouse.move(705, 230, { steps: 5 });
+      await page.mouse.up({ button: 'right' });
+      for (let k = 0; k < 9; k++) await page.mouse.wheel(0, -100);
     },
   },
   'studio-compare-dark': {
