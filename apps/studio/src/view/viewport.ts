@@ -208,8 +208,13 @@ export class Viewport extends AskedPicture {
     return 10 ** Math.round(Math.log10(Math.max(tenth, 1e-3)));
   }
 
-  /** Looks from where another picture looks. */
+  /** Looks from where another picture looks, at a ground with the same lines: two of another size would be two scales. */
   follow(other: Viewport): void {
+    if (this.measuredFrom !== other.measuredFrom) {
+      this.measuredFrom = other.measuredFrom;
+      this.ground.setDistance(this.measuredFrom);
+      this.invalidate();
+    }
     if (this.eye.copy(other.eye)) this.invalidate();
   }
 
