@@ -49,10 +49,12 @@ export function GalleryList({ entries, current, onPick }: GalleryListProps) {
   });
   const groups = grouped(inOrder(shown));
   const nav = useRef<HTMLElement>(null);
-  // A key, a lesson or an address has opened it: its place in the list is seen, without a move where it is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another scene is at another place.
+  const before = useRef(current);
+  // A key, a lesson or an address has opened another one: its place in the list is seen. The list itself opens at its top.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+    const isOther = before.current !== undefined && before.current !== current;
+    before.current = current;
+    if (isOther) nav.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
     <nav aria-label={say('Scenes')} ref={nav}>
