@@ -59,6 +59,8 @@ export interface Facts {
   readonly calm?: boolean;
   /** The bodies after the first may be added and removed over and over; `memory` looks at what that leaves. */
   readonly comesAndGoes?: boolean;
+  /** Nothing asks for more than the engine promises: there is no trouble to tell of. */
+  readonly untroubled?: boolean;
   /** Nothing touches: motion is smooth, and halving the step must converge. */
   readonly smooth?: boolean;
 }
@@ -68,6 +70,13 @@ export interface Case {
   /** A world in the plane, which takes the place of the bodies of the scene. */
   readonly planar?: PlanarScene;
   readonly steps: number;
+  /** Lengths of steps [s], taken in turn in the place of the scene's. */
+  readonly paces?: readonly number[];
   readonly actions: readonly Action[];
   readonly facts: Facts;
+}
+
+/** Length of a step of a case [s]. */
+export function paceOf({ scene, paces = [] }: Case, step: number): number {
+  return paces[step % paces.length] ?? scene.dt ?? 1 / 60;
 }

@@ -4,7 +4,7 @@
  */
 import { type Body, type PliantError, type Trouble, World } from 'pliant';
 import { checkScene } from 'pliant/io';
-import type { Action, Case } from './case.js';
+import { type Action, type Case, paceOf } from './case.js';
 import type { Pose } from './look/matter.js';
 import { sizeOf } from './look/size.js';
 import type { Runs } from './runs.js';
@@ -21,7 +21,8 @@ export interface Seen {
 
 export class Running implements Runs {
   readonly world: World;
-  readonly dt: number;
+  /** Length of the last step, or of the first [s]. */
+  dt: number;
   seen: Seen[] = [];
   /** Where each seen body was before the last step. */
   readonly before = new Map<Body, Pose>();
@@ -44,7 +45,7 @@ export class Running implements Runs {
     readonly clock: () => number = () => performance.now(),
   ) {
     this.world = startWorld(subject);
-    this.dt = subject.scene.dt ?? 1 / 60;
+    this.dt = paceOf(subject, 0);
     this.pending = [...subject.actions].sort((a, b) => a.step - b.step);
     this.see();
     this.startEnergy = this.energy = this.world.energy().total;
@@ -59,6 +60,7 @@ export class Running implements Runs {
   }
 
   step(): void {
+    this.dt = paceOf(this.subject, this.world.steps);
     this.act();
     this.remember();
     this.world.step(this.dt);

@@ -12,6 +12,7 @@ import { PLANAR_BESIDE } from './planar-beside.js';
 import { PLAYGROUND } from './playground.js';
 import { SOFT_FALLS } from './soft.js';
 import { SOFT_MEETINGS } from './soft-contact.js';
+import { SOFT_USE } from './soft-use.js';
 import { STRUCTURES } from './structures.js';
 import { TERRAIN } from './terrain.js';
 import { THIN_WORLDS } from './thin.js';
@@ -32,6 +33,7 @@ export const FAMILIES: readonly Family[] = [
   ...FEM_WORLDS,
   ...THIN_WORLDS,
   ...TIGHT_WORLDS,
+  ...SOFT_USE,
   ...MOLECULE_WORLDS,
   ...PLANAR_WORLDS,
   ...PLANAR_BESIDE,

@@ -178,6 +178,12 @@ function* meetingPairs(running: Running): Generator<Pair> {
   const tied = new Set<string>();
   for (const { bodyA, bodyB } of world.joints())
     tied.add(`${bodyA.handle} ${bodyB.handle}`).add(`${bodyB.handle} ${bodyA.handle}`);
+  for (const one of running.subject.scene.bodies)
+    if (one.kind === 'soft')
+      for (const { to } of one.attachments ?? []) {
+        const [a, b] = [one.name, to].map((name) => seen.find((other) => other.name === name)?.body.handle);
+        tied.add(`${a} ${b}`).add(`${b} ${a}`);
+      }
   for (const [i, a] of seen.entries()) {
     for (const b of seen.slice(i + 1)) {
       if (!a.isFree && !b.isFree) continue;

@@ -1,6 +1,6 @@
 /** Same scene, same bits: run again, restored from a snapshot, replayed from a recording, and without WebAssembly. */
 import { PliantError, Random, Recorder, replay, World } from 'pliant';
-import type { Case } from '../case.js';
+import { type Case, paceOf } from '../case.js';
 import type { Finding, Law } from '../law.js';
 import { perform, startWorld } from '../running.js';
 
@@ -38,7 +38,7 @@ function run(
   for (let s = from; s < to; s++) {
     if (s === cut) written = world.snapshot();
     act(world, subject, s);
-    world.step(subject.scene.dt ?? 1 / 60);
+    world.step(paceOf(subject, s));
     hashes.push(world.hash());
   }
   return { hashes, written };

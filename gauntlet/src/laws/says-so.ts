@@ -10,7 +10,7 @@ export const saysSo: Law = {
   sentence: 'Whenever a promise cannot be kept, troubles() has a sentence with body and step.',
   unit: 'troubles',
   watch: () => ({
-    afterStep({ seen, world }) {
+    afterStep({ seen, world, subject }) {
       const frozen = seen.find(({ body }) => body.exists && body.isFrozen);
       const heard = (code: Trouble['code']) => world.troubles().some((trouble) => trouble.code === code);
       if (frozen !== undefined && !heard('non-finite'))
@@ -21,7 +21,13 @@ export const saysSo: Law = {
           value: 0,
           limit: 1,
         };
-      return undefined;
+      const [trouble] = subject.facts.untroubled ? world.troubles() : [];
+      if (trouble === undefined) return undefined;
+      return {
+        sentence: `There is trouble where nothing asks for it: ${trouble.sentence}`,
+        value: 1,
+        limit: 0,
+      };
     },
   }),
 };

@@ -26,7 +26,7 @@ export function writeBreak(
   if (subject.planar !== undefined) return { scene: writePlanar(`${base}.planar.json`, subject, breach) };
   const scene = `${base}.json`;
   writeWhole(scene, `${JSON.stringify(sceneOf(family, seed, subject, breach), undefined, 1)}\n`);
-  if (subject.actions.length === 0) return { scene };
+  if (subject.actions.length === 0 && subject.paces === undefined) return { scene };
   const recording = `${base}.pliant`;
   writeWhole(recording, record(subject, breach.step));
   return { scene, recording };

@@ -36,6 +36,8 @@ export class Deformables {
   readonly list: Deformable[] = [];
   /** Rows of bodies that holds tie together, in pairs. Tied bodies sleep and wake together. */
   readonly ties: number[] = [];
+  /** By handle of a body: how many vertices it holds. */
+  private readonly holdsOn = new Map<number, number>();
   /** Kinetic energy by row, from the last `publish` [J]. */
   kinetic: Float64Array = new Float64Array(0);
   private makeSoft: Maker<SoftSettings> | undefined;
@@ -103,11 +105,15 @@ export class Deformables {
   /** Forgets holds on bodies that are gone, and lists the pairs of tied bodies. */
   tie(bodies: Bodies): void {
     this.ties.length = 0;
+    this.holdsOn.clear();
     for (const { row, holds } of this.list) {
       for (let k = holds.length - 1; k >= 0; k--) {
         const other = holds[k].to === 0 ? -1 : bodies.find(holds[k].to);
         if (holds[k].to !== 0 && other < 0) holds.splice(k, 1);
-        else if (other >= 0 && bodies.columns.inverseMass[other] > 0) this.ties.push(row, other);
+        else if (other >= 0 && bodies.columns.inverseMass[other] > 0) {
+          this.ties.push(row, other);
+          this.holdsOn.set(holds[k].to, (this.holdsOn.get(holds[k].to) ?? 0) + 1);
+        }
       }
     }
   }
@@ -152,7 +158,7 @@ export class Deformables {
 
   /** Hands the holds of a body to its model, before the model moves. */
   anchorBody(bodies: Bodies, body: Deformable, h: number): void {
-    if (body.holds.length > 0) this.holdSolver.anchor(bodies, this.particles.columns, body, h);
+    if (body.holds.length > 0) this.holdSolver.anchor(bodies, this.particles.columns, body, h, this.holdsOn);
   }
 
   /** Call this after the body was moved. Holds act back on their bodies, and close the remaining error. */

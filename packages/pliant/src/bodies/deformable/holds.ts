@@ -29,8 +29,17 @@ export class HoldSolver {
   private readonly way = new Float64Array(3);
   private readonly matrix = new Float64Array(9);
 
-  /** Call this before elasticity. Hands the holds of a body to its model. */
-  anchor(bodies: Bodies, columns: ParticleColumns, body: Deformable, h: number): void {
+  /**
+   * Call this before elasticity. Hands the holds of a body to its model; `holdsOn` has the number of all holds on a
+   * handle.
+   */
+  anchor(
+    bodies: Bodies,
+    columns: ParticleColumns,
+    body: Deformable,
+    h: number,
+    holdsOn: ReadonlyMap<number, number>,
+  ): void {
     const { anchors } = body.model;
     if (anchors === undefined) return;
     const { holds } = body;
@@ -44,7 +53,7 @@ export class HoldSolver {
       way.fill(0);
       if (row >= 0) addTravel(bodies.columns, row, target, h, way);
       for (let i = 0; i < 3; i++) target[i] = target[i] + way[i];
-      this.setGive(bodies, row, columns.position, 3 * v, holds, hold, h);
+      this.setGive(bodies, row, columns.position, 3 * v, hold, h, holdsOn.get(hold.to) ?? 1);
       anchors.anchor(hold.vertex, target, this.matrix, h);
     }
   }
@@ -70,24 +79,23 @@ export class HoldSolver {
   }
 
   /**
-   * Writes how the point of a hold yields within a substep, as if all holds of its body pulled at it alike, to `matrix`
-   * [m/N]. They may pull at once, so with less the body would answer with more than the way that is left.
+   * Writes how the point of a hold yields within a substep, as if all `shared` holds on its holding body pulled at it
+   * alike, to `matrix` [m/N]. They may pull at once, whatever bodies they belong to, so with less the holding body
+   * would answer with more than the way that is left.
    */
   private setGive(
     bodies: Bodies,
     row: number,
     points: Float64Array,
     at: number,
-    holds: readonly Hold[],
-    { to, compliance }: Hold,
+    { compliance }: Hold,
     h: number,
+    shared: number,
   ): void {
     const { matrix } = this;
     matrix.fill(0);
     if (this.gives(bodies, row)) {
       addGive(bodies.columns, row, points, at, matrix);
-      let shared = 0;
-      for (let k = 0; k < holds.length; k++) if (holds[k].to === to) shared++;
       for (let k = 0; k < 9; k++) matrix[k] = matrix[k] * shared * h * h;
     }
     for (let k = 0; k < 9; k += 4) matrix[k] = matrix[k] + compliance;

@@ -136,8 +136,15 @@ export class Neighbourhood {
   private readonly low = new Float64Array(3);
   private readonly high = new Float64Array(3);
 
-  /** All features that meet low … high when widened by `more` [m]. */
-  collect(system: System, member: Member, low: Float64Array, high: Float64Array, more: number): void {
+  /** All features that meet low … high when widened by `more` [m], without those that have a `spared` node. */
+  collect(
+    system: System,
+    member: Member,
+    low: Float64Array,
+    high: Float64Array,
+    more: number,
+    spared?: Uint8Array,
+  ): void {
     const { vertices, edges, triangles } = this;
     const { topology: t, from } = member;
     const { x } = system;
@@ -147,10 +154,13 @@ export class Neighbourhood {
     if (member.tree !== undefined) this.collectFromTree(system, member, low, high, more);
     else {
       for (let k = 0; k < t.vertices.length; k++)
-        vertices.add(t.vertices[k], x, from, t.vertices, k, 1, more, low, high);
-      for (let e = 0; e < t.edges.length / 2; e++) edges.add(e, x, from, t.edges, 2 * e, 2, more, low, high);
+        if (!hasSpared(spared, t.vertices, k, 1))
+          vertices.add(t.vertices[k], x, from, t.vertices, k, 1, more, low, high);
+      for (let e = 0; e < t.edges.length / 2; e++)
+        if (!hasSpared(spared, t.edges, 2 * e, 2)) edges.add(e, x, from, t.edges, 2 * e, 2, more, low, high);
       for (let k = 0; k < t.triangles.length / 3; k++)
-        triangles.add(k, x, from, t.triangles, 3 * k, 3, more, low, high);
+        if (!hasSpared(spared, t.triangles, 3 * k, 3))
+          triangles.add(k, x, from, t.triangles, 3 * k, 3, more, low, high);
     }
     vertices.sort(low, high);
     edges.sort(low, high);
@@ -211,4 +221,11 @@ export class Neighbourhood {
       this.high[r] = middle + half;
     }
   }
+}
+
+/** Whether one of the `corners` nodes from nodes[at] on is spared. */
+function hasSpared(spared: Uint8Array | undefined, nodes: Int32Array, at: number, corners: number): boolean {
+  if (spared === undefined) return false;
+  for (let k = at; k < at + corners; k++) if (spared[nodes[k]] === 1) return true;
+  return false;
 }

@@ -1,5 +1,5 @@
 /** A body that takes part in contact that can't be crossed. */
-import type { Deformable } from '../../bodies/deformable/deformable.js';
+import type { Deformable, Hold } from '../../bodies/deformable/deformable.js';
 import type { AabbTree } from '../../queries/aabb-tree/layout.js';
 import type { SurfaceTopology } from './topology.js';
 
@@ -38,6 +38,9 @@ export class Member {
   readonly pose = new Float64Array(7).fill(Number.NaN);
   readonly before = new Float64Array(7);
   readonly parted = new Float64Array(7);
+  /** For a soft body: its attachments, and by row of the shape that holds them the vertices that do not touch it (`ties.ts`). */
+  readonly holds: Hold[] = [];
+  readonly tied = new Map<number, Uint8Array>();
   /** Triangles of a shape with many, in its own frame. */
   tree: AabbTree | undefined;
 

@@ -64,9 +64,9 @@ export class OverlapTest {
       high[k] = Math.min(a.high[k], b.high[k]);
       if (low[k] > high[k]) return false;
     }
-    near[0].collect(system, a, low, high, a.topology.round + touching);
+    near[0].collect(system, a, low, high, a.topology.round + touching, a.tied.get(b.row));
     const [mine, theirs] = a === b ? [near[0], near[0]] : near;
-    if (a !== b) theirs.collect(system, b, low, high, b.topology.round + touching);
+    if (a !== b) theirs.collect(system, b, low, high, b.topology.round + touching, b.tied.get(a.row));
     this.found = false;
     const round = a.topology.round + b.topology.round;
     this.reach = round + touching;
@@ -75,7 +75,8 @@ export class OverlapTest {
       this.cross(a, b, mine.edges, theirs.triangles);
       if (a !== b && !this.found) this.cross(b, a, theirs.edges, mine.triangles);
     }
-    if (this.found || a === b) return this.found;
+    // Where tied features are left out, one vertex does not tell of the others.
+    if (this.found || a === b || a.tied.has(b.row) || b.tied.has(a.row)) return this.found;
     return this.isInside(a, b) || this.isInside(b, a);
   }
 
@@ -84,8 +85,10 @@ export class OverlapTest {
     const { vertices } = soft.topology;
     const touching = TOUCHING * soft.radius;
     let lowest = Number.POSITIVE_INFINITY;
+    const spared = soft.tied.get(plane.row);
     for (let k = 0; k < vertices.length; k++)
-      lowest = Math.min(lowest, heightOf(x, soft.from + vertices[k], plane) - soft.topology.round);
+      if (spared?.[vertices[k]] !== 1)
+        lowest = Math.min(lowest, heightOf(x, soft.from + vertices[k], plane) - soft.topology.round);
     if (lowest >= -touching && lowest <= touching)
       for (let k = 0; k < 3; k++) this.touches.push(sign * plane.pose[3 + k]);
     return !(lowest > touching);

@@ -156,13 +156,16 @@ export class Pairs {
         states.set(key, state);
       }
       if (state === APART) visit(pair, !wasApart);
-      else if (!mayOverlap(pair)) {
+      else if (!mayOverlap(pair) && !isTied(pair)) {
         overlapping.push(pair);
         if ((isNew || isStart) && this.test.touches.length > 0 && pair.a !== pair.b) touching.push(pair);
       }
     }
   }
 }
+
+/** What is tied through a shape can't be parted from it, and passes until it has come out. */
+const isTied = ({ a, b }: Pair): boolean => a.tied.has(b.row) || b.tied.has(a.row);
 
 const rowsOf = ({ a, b }: Pair): number => a.row * SPAN + b.row;
 

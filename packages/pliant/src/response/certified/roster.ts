@@ -18,6 +18,7 @@ import { DRIVEN, Member, RIGID, SOFT, STILL } from './member.js';
 import type { ShapeMotion } from './shape-motion.js';
 import type { SoftPart } from './soft-part.js';
 import type { System } from './system.js';
+import { Ties } from './ties.js';
 import { BARE, topologyOfMesh, topologyOfSheet, topologyOfSolid, topologyOfThread } from './topology.js';
 
 /**
@@ -42,6 +43,7 @@ export class Roster {
   fromOfRow = new Int32Array(0);
   readonly parts: (SoftPart | undefined)[] = [];
   private particles = 0;
+  private readonly ties: Ties;
   private readonly plane = new Float64Array(4);
   private readonly pose = new Float64Array(7);
 
@@ -49,7 +51,9 @@ export class Roster {
     private readonly matter: Matter,
     private readonly system: System,
     private readonly shapes: ShapeMotion,
-  ) {}
+  ) {
+    this.ties = new Ties(matter.bodies);
+  }
 
   /** Whether every member still exists, and every soft body is a member. */
   isValid(): boolean {
@@ -238,7 +242,11 @@ export class Roster {
         }
         for (let i = member.from; i < member.from + member.nodeCount; i++)
           system.fixed[i] = member.mode === SOFT && inverseMass[i] > 0 ? 0 : 1;
-        this.parts[member.index]!.mass = bodies.columns.mass[member.row];
+        const part = this.parts[member.index]!;
+        part.mass = bodies.columns.mass[member.row];
+        const rest = part.rest?.shape.arms ?? member.soft.model.thin!.elasticity.shape.positions;
+        // Other vertices may touch now.
+        if (this.ties.read(member, rest)) isElsewhere = true;
       } else isElsewhere = this.readPose(member);
       if (isElsewhere && member.soft === undefined && !member.isBare) this.shapes.place(member);
       member.before.set(member.pose);

@@ -106,9 +106,10 @@ export class Search {
       high[k] = Math.min(a.high[k], b.high[k]);
     }
     const half = 0.5 * this.radius;
-    near[0].collect(system, a, low, high, margin[a.index] + half + a.topology.round);
+    near[0].collect(system, a, low, high, margin[a.index] + half + a.topology.round, a.tied.get(b.row));
     const [mine, theirs] = a === b ? [near[0], near[0]] : near;
-    if (a !== b) theirs.collect(system, b, low, high, margin[b.index] + half + b.topology.round);
+    if (a !== b)
+      theirs.collect(system, b, low, high, margin[b.index] + half + b.topology.round, b.tied.get(a.row));
     this.isSecond = false;
     this.nodesOver(a, b, mine.vertices, theirs.triangles);
     runs.push(this.metCount);
@@ -159,7 +160,9 @@ export class Search {
     const { round } = soft.topology;
     const reach = margin[soft.index] + margin[plane.index] + radius + round;
     const p = 3 * plane.from;
+    const spared = soft.tied.get(plane.row);
     for (let k = 0; k < vertices.length; k++) {
+      if (spared?.[vertices[k]] === 1) continue;
       const i = 3 * (soft.from + vertices[k]);
       const rx = x[i] - x[p];
       const ry = x[i + 1] - x[p + 1];
