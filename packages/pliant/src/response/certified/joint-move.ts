@@ -1,8 +1,8 @@
 /**
  * Moves a group of bodies together to the solver's result, as far as no pair of features crosses on the straight ways
  * there. A pair may pass when some direction separates it at both ends: its present one, the one between its nearest
- * points at the end, or the one in the middle of both. Otherwise conservative advancement says how far the pair may go
- * (Li, Kaufman and Jiang 2021). Where a pair would cross, both of its bodies move by that share of their ways. Nodes
+ * points at the end, or the one in the middle of both; or when its four points stay on one side of each other
+ * (`one-side.ts`). Otherwise conservative advancement says how far the pair may go (Li, Kaufman and Jiang 2021). Where a pair would cross, both of its bodies move by that share of their ways. Nodes
  * never move one by one: if some are held and their neighbours are not, elements take up far more energy than there
  * was.
  */
@@ -12,6 +12,7 @@ import type { Block } from './block.js';
 import { EDGE_EDGE, NODE_PLANE, NODE_TRIANGLE } from './candidates.js';
 import { closestOnEdges, closestOnTriangle } from './closest.js';
 import type { Elements } from './elements.js';
+import { OneSide } from './one-side.js';
 import type { ShapeMotion } from './shape-motion.js';
 import type { System } from './system.js';
 
@@ -29,6 +30,7 @@ export class JointMove {
   private was = new Float64Array(0);
   private readonly spot = new Float64Array(3);
   private readonly nearest = new Float64Array(3);
+  private readonly oneSide = new OneSide();
   private readonly turn = new Float64Array(4);
   private readonly spin = new Float64Array(3);
   /** Four points on their way, and their motion. */
@@ -331,6 +333,7 @@ export class JointMove {
       const mz = n1[2] + nz;
       const size = Math.sqrt(mx * mx + my * my + mz * mz);
       if (size > 1e-3 && this.isApart(c, mx / size, my / size, mz / size, keep)) return 1;
+      if (this.slides(c, keep)) return 1;
     }
     return this.advance(c, keep);
   }
@@ -338,6 +341,16 @@ export class JointMove {
   private isApart(c: number, nx: number, ny: number, nz: number, keep: number): boolean {
     const { system, was } = this;
     return system.gapAlong(system.x, c, nx, ny, nz) >= keep && system.gapAlong(was, c, nx, ny, nz) >= keep;
+  }
+
+  /** Whether a candidate without thickness ends apart along `nearest` and stays on one side all the way. */
+  private slides(c: number, keep: number): boolean {
+    const { system, was, nearest } = this;
+    const { round, nodes } = system.candidates;
+    if (round[c] > 0) return false;
+    if (!(system.gapAlong(system.x, c, nearest[0], nearest[1], nearest[2]) >= keep)) return false;
+    const o = 4 * c;
+    return this.oneSide.holds(was, system.x, nodes[o], nodes[o + 1], nodes[o + 2], nodes[o + 3]);
   }
 
   /** Direction between the nearest points, to `nearest`; false when they touch. */

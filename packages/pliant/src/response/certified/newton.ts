@@ -59,6 +59,9 @@ const UNFELT = 0.5;
 /** From this step of a descent on, Hessians are exact: bodies may have been strained a lot since they were judged. */
 const EXACT_FROM = 2;
 
+/** Price of a step that moves shapes alone, over that of one with elements. Larger: they use up the budget of soft bodies. */
+const SHAPES = 0.1;
+
 /** If at most one in so many bodies of a group has something to gain, only these are moved. */
 const FEW = 4;
 
@@ -169,7 +172,7 @@ export class Newton {
       if (n + look >= EXACT_FROM) for (const block of group) block.hessian = EXACT;
       if (this.isDone(group, isStrict, n === 0)) break;
       this.steps++;
-      this.left--;
+      this.left -= priceOf(group);
       if (!this.search(group)) return false;
       if (this.isAsPredicted) break;
       if (n + 1 === MOST_STEPS || this.left === 0) return true;
@@ -200,7 +203,7 @@ export class Newton {
     contacts.linearise(vectors.g, updates);
     value[0] = value[0] + contacts.sums[0];
     this.rigid.sums.fill(0);
-    if (updates) this.rigid.linearise(vectors.g);
+    this.rigid.linearise(vectors.g, updates);
     value[0] = value[0] + this.rigid.sums[0];
   }
 
@@ -361,7 +364,11 @@ export class Newton {
         Math.abs(drop + 0.5 * slope) <= AS_PREDICTED * value[2] &&
         this.linear.leftOver <= 2 * AS_PREDICTED * value[2];
       if (drop >= -ARMIJO * length * slope) return true;
-      if (Math.abs(drop) <= noise && dot(group, g, s) <= -slope) return true;
+      if (Math.abs(drop) <= noise && dot(group, g, s) <= -slope) {
+        // There is nothing below rounding. Further steps would find the same, until the budget is gone.
+        this.isAsPredicted = true;
+        return true;
+      }
       const best = (0.5 * length * slope) / (length * slope + drop);
       length *= best > 0.1 && best < 0.6 ? best : 0.3;
     }
@@ -394,4 +401,10 @@ export class Newton {
       quat.normalize(member.pose, 3, turn, 0);
     }
   }
+}
+
+/** What a step of these bodies takes from the budget. */
+function priceOf(group: readonly Block[]): number {
+  for (const { part } of group) if (part !== undefined) return 1;
+  return SHAPES;
 }

@@ -26,6 +26,7 @@ export class RigidTerms {
   readonly sums = new Float64Array(2);
   private readonly turn = new Float64Array(4);
   private readonly spin = new Float64Array(3);
+  private readonly torque = new Float64Array(3);
   private readonly reach = new Float64Array(3);
   private readonly way = new Float64Array(3);
   /** Supports of the current group: stiffness, push, largest friction, and stiffness of friction; stretch. */
@@ -35,7 +36,11 @@ export class RigidTerms {
   private most = new Float64Array(16);
   private across = new Float64Array(16);
   private stretch = new Float64Array(48);
+  private slip = new Float64Array(48);
   private stiffness = new Float64Array(16);
+  /** Arms of the member and of its partner as they are turned at the last `evaluateSupports` [m]. */
+  private arm = new Float64Array(48);
+  private partnerArm = new Float64Array(48);
 
   constructor(
     private readonly system: System,
@@ -55,6 +60,9 @@ export class RigidTerms {
       this.across = new Float64Array(2 * supports.count);
       this.stiffness = new Float64Array(2 * supports.count);
       this.stretch = new Float64Array(6 * supports.count);
+      this.slip = new Float64Array(6 * supports.count);
+      this.arm = new Float64Array(6 * supports.count);
+      this.partnerArm = new Float64Array(6 * supports.count);
     }
     this.count = 0;
     for (let n = 0; n < supports.count; n++) {
@@ -62,6 +70,7 @@ export class RigidTerms {
       if (block === undefined || block.size === 0 || !group.includes(block)) continue;
       this.most[n] = 0;
       this.across[n] = 0;
+      for (let i = 3 * n; i < 3 * n + 3; i++) this.slip[i] = 0;
       const other = this.blocks[supports.partner[n]];
       const mass = other === undefined || other.size === 0 ? block.mass : Math.min(block.mass, other.mass);
       this.stiffness[n] = (SUPPORT * mass) / (h * h);
@@ -108,6 +117,7 @@ export class RigidTerms {
     quat.conjugate(turn, 0, target, 3);
     quat.multiply(turn, 0, pose, 3, turn, 0);
     quat.toRotationVector(spin, 0, turn, 0);
+    const { torque } = this;
     let energy = 0;
     for (let k = 0; k < 3; k++) {
       const d = pose[k] - target[k];
@@ -115,8 +125,14 @@ export class RigidTerms {
       energy += 0.5 * inertia[7 * k] * d * d;
       let t = 0;
       for (let i = 0; i < 3; i++) t += inertia[6 * (3 + k) + 3 + i] * spin[i];
-      g[at + 3 + k] = g[at + 3 + k] + t;
+      torque[k] = t;
       energy += 0.5 * t * spin[k];
+    }
+    // A further turn changes the rotation vector by itself, less half of its product with it.
+    for (let k = 0; k < 3; k++) {
+      const i = (k + 1) % 3;
+      const j = (k + 2) % 3;
+      g[at + 3 + k] = g[at + 3 + k] + torque[k] + 0.5 * (spin[i] * torque[j] - spin[j] * torque[i]);
     }
     sums[0] = sums[0] + energy;
     sums[1] = sums[1] + energy;
@@ -130,9 +146,9 @@ export class RigidTerms {
       const n = own[at];
       const k = this.stiffness[n];
       const { normal } = supports;
-      this.displacement(members[supports.member[n]], supports.arm, 3 * n, way);
+      this.displacement(members[supports.member[n]], supports.arm, 3 * n, this.arm, way);
       if (supports.partner[n] >= 0) {
-        this.displacement(members[supports.partner[n]], supports.partnerArm, 3 * n, reach);
+        this.displacement(members[supports.partner[n]], supports.partnerArm, 3 * n, this.partnerArm, reach);
         for (let i = 0; i < 3; i++) way[i] = way[i] - reach[i];
       }
       const along = normal[3 * n] * way[0] + normal[3 * n + 1] * way[1] + normal[3 * n + 2] * way[2];
@@ -169,7 +185,7 @@ export class RigidTerms {
     for (let side = 0; side < (supports.partner[n] >= 0 ? 2 : 1); side++) {
       const block = blocks[side === 0 ? supports.member[n] : supports.partner[n]];
       if (block === undefined || block.size === 0) continue;
-      const arm = side === 0 ? supports.arm : supports.partnerArm;
+      const arm = side === 0 ? this.arm : this.partnerArm;
       const s = side === 0 ? -1 : 1;
       const o = block.at;
       g[o] = g[o] + s * fx;
@@ -181,9 +197,9 @@ export class RigidTerms {
     }
   }
 
-  /** Updates friction of supports to their push, in g and `sums`, and makes matrices. */
-  linearise(g: Float64Array): void {
-    const { supports, own, most, push, across, stretch, sums } = this;
+  /** Keeps the Hessian of the supports; with `updates` their friction follows the push first, in g and `sums`. */
+  linearise(g: Float64Array, updates: boolean): void {
+    const { supports, own, most, push, across, stretch, slip, sums } = this;
     for (let at = 0; at < this.count; at++) {
       const n = own[at];
       if (!(push[n] > 0 || most[n] > 0)) continue;
@@ -192,21 +208,27 @@ export class RigidTerms {
       const u = Math.sqrt(
         stretch[o] * stretch[o] + stretch[o + 1] * stretch[o + 1] + stretch[o + 2] * stretch[o + 2],
       );
-      const next = supports.friction[n] * push[n];
-      const was = k * u > most[n] ? most[n] / u : k;
-      const is = k * u > next ? next / u : k;
-      sums[0] = sums[0] + frictionEnergy(k, u, next) - frictionEnergy(k, u, most[n]);
-      const d = was - is;
-      if (d !== 0) this.addForce(g, n, d * stretch[o], d * stretch[o + 1], d * stretch[o + 2]);
-      for (let i = o; i < o + 3; i++) supports.force[i] = supports.force[i] + d * stretch[i];
-      most[n] = next;
-      across[n] = next > 0 ? is : 0;
+      if (updates) {
+        const next = supports.friction[n] * push[n];
+        const was = k * u > most[n] ? most[n] / u : k;
+        const is = k * u > next ? next / u : k;
+        sums[0] = sums[0] + frictionEnergy(k, u, next) - frictionEnergy(k, u, most[n]);
+        const d = was - is;
+        if (d !== 0) this.addForce(g, n, d * stretch[o], d * stretch[o + 1], d * stretch[o + 2]);
+        for (let i = o; i < o + 3; i++) supports.force[i] = supports.force[i] + d * stretch[i];
+        most[n] = next;
+      }
+      const slides = k * u > most[n];
+      across[n] = slides ? most[n] / u : most[n] > 0 ? k : 0;
+      // What slides gives no more force along its way.
+      const s = slides ? Math.sqrt(across[n]) / u : 0;
+      for (let i = o; i < o + 3; i++) slip[i] = s * stretch[i];
     }
   }
 
   /** q += H d of all supports. */
   multiply(d: Float64Array, q: Float64Array): void {
-    const { supports, own, push, most, across, blocks, way } = this;
+    const { supports, own, push, most, across, slip, blocks, way } = this;
     for (let at = 0; at < this.count; at++) {
       const n = own[at];
       if (!(push[n] > 0 || most[n] > 0)) continue;
@@ -216,7 +238,7 @@ export class RigidTerms {
       for (let side = 0; side < (hasPartner ? 2 : 1); side++) {
         const block = blocks[side === 0 ? supports.member[n] : supports.partner[n]];
         if (block === undefined || block.size === 0) continue;
-        const arm = side === 0 ? supports.arm : supports.partnerArm;
+        const arm = side === 0 ? this.arm : this.partnerArm;
         const s = side === 0 ? 1 : -1;
         const o = block.at;
         way[0] = way[0] + s * (d[o] + d[o + 4] * arm[3 * n + 2] - d[o + 5] * arm[3 * n + 1]);
@@ -227,18 +249,14 @@ export class RigidTerms {
       const along = normal[3 * n] * way[0] + normal[3 * n + 1] * way[1] + normal[3 * n + 2] * way[2];
       const kt = across[n];
       const s = ((push[n] > 0 ? k : 0) - kt) * along;
-      this.addForce(
-        q,
-        n,
-        -s * normal[3 * n] - kt * way[0],
-        -s * normal[3 * n + 1] - kt * way[1],
-        -s * normal[3 * n + 2] - kt * way[2],
-      );
+      const t = slip[3 * n] * way[0] + slip[3 * n + 1] * way[1] + slip[3 * n + 2] * way[2];
+      for (let i = 0; i < 3; i++) way[i] = t * slip[3 * n + i] - s * normal[3 * n + i] - kt * way[i];
+      this.addForce(q, n, way[0], way[1], way[2]);
     }
   }
 
   addMatrices(): void {
-    const { supports, own, push, most, across, blocks, way } = this;
+    const { supports, own, push, most, across, slip, blocks, way } = this;
     for (let at = 0; at < this.count; at++) {
       const n = own[at];
       if (!(push[n] > 0 || most[n] > 0)) continue;
@@ -248,13 +266,14 @@ export class RigidTerms {
       for (let side = 0; side < (supports.partner[n] >= 0 ? 2 : 1); side++) {
         const block = blocks[side === 0 ? supports.member[n] : supports.partner[n]];
         if (block === undefined || block.size === 0 || !block.isMade) continue;
-        const arm = side === 0 ? supports.arm : supports.partnerArm;
+        const arm = side === 0 ? this.arm : this.partnerArm;
         for (let i = 0; i < 3; i++) way[i] = arm[3 * n + i];
         addDirection(block.matrix, 0, way, normal[3 * n], normal[3 * n + 1], normal[3 * n + 2], k);
         if (!(kt > 0)) continue;
         addDirection(block.matrix, 0, way, 1, 0, 0, kt);
         addDirection(block.matrix, 0, way, 0, 1, 0, kt);
         addDirection(block.matrix, 0, way, 0, 0, 1, kt);
+        addDirection(block.matrix, 0, way, slip[3 * n], slip[3 * n + 1], slip[3 * n + 2], -1);
       }
     }
   }
@@ -273,12 +292,21 @@ export class RigidTerms {
     return any;
   }
 
-  /** Motion, since the start of the substep, of the point of a member at `arm[o…]` from its centre. */
-  private displacement({ parted, pose }: Member, arm: Float64Array, o: number, out: Float64Array): void {
+  /**
+   * Motion, since the start of the substep, of the point of a member at `arm[o…]` from its centre; `turned[o…]` gets
+   * the arm as it is now: forces turn the member about that.
+   */
+  private displacement(
+    { parted, pose }: Member,
+    arm: Float64Array,
+    o: number,
+    turned: Float64Array,
+    out: Float64Array,
+  ): void {
     const { turn } = this;
     quat.conjugate(turn, 0, parted, 3);
     quat.multiply(turn, 0, pose, 3, turn, 0);
-    quat.rotate(out, 0, turn, 0, arm, o);
-    for (let k = 0; k < 3; k++) out[k] = out[k] - arm[o + k] + pose[k] - parted[k];
+    quat.rotate(turned, o, turn, 0, arm, o);
+    for (let k = 0; k < 3; k++) out[k] = turned[o + k] - arm[o + k] + pose[k] - parted[k];
   }
 }
