@@ -224,6 +224,11 @@ export class Methods extends Choices {
     this.madeCertified?.certify(this.isJointed);
   }
 
+  /** The same after bodies were put back to where they touched others. */
+  certifySwept(): void {
+    this.madeCertified?.certifySwept();
+  }
+
   private makeCertified(): CertifiedContact {
     return new (certifiedContacts.get())(
       this.matter,

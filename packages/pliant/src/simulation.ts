@@ -147,8 +147,10 @@ export class Simulation implements Matter {
    * share of 0 puts nothing back.
    */
   stopAtSurfaces(share: number, dt: number): void {
-    if (share > 0)
+    if (share > 0) {
       this.sweeper.sweep(this.bodies, this.joints, this.gravity, this.methods.surfaces, share, dt);
+      this.methods.certifySwept();
+    }
     rememberMoving(this.bodies);
   }
 

@@ -521,6 +521,22 @@ export class CertifiedContact {
         this.follow(member);
   }
 
+  /**
+   * After bodies were put back to where they touched others: a soft body may have followed them, so they go back only as
+   * far as nothing crosses.
+   */
+  certifySwept(): void {
+    const { system, matter, rigid } = this;
+    const c = matter.bodies.columns;
+    for (const member of system.members) {
+      if (member.mode !== RIGID || member.isBare || !rigid.isInvolved(member.index)) continue;
+      if (!isElsewhere(member, c.position, c.orientation)) continue;
+      rigid.certify(c, member, this.reachOf(member), this.time[0]);
+      this.follow(member);
+    }
+    this.memory.follow(this.roster.byRow);
+  }
+
   /** A shape near nothing has moved; within its margin that changes nothing. */
   private follow(member: Member): void {
     const c = this.matter.bodies.columns;
@@ -529,4 +545,11 @@ export class CertifiedContact {
     for (let k = 0; k < 4; k++) member.pose[3 + k] = c.orientation[4 * member.row + k];
     this.shapes.place(member);
   }
+}
+
+/** Whether a shape was moved since its member was. */
+function isElsewhere({ row, pose }: Member, position: Float64Array, orientation: Float64Array): boolean {
+  for (let k = 0; k < 3; k++) if (pose[k] !== position[3 * row + k]) return true;
+  for (let k = 0; k < 4; k++) if (pose[3 + k] !== orientation[4 * row + k]) return true;
+  return false;
 }
