@@ -11,7 +11,7 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     if (isPrinted(error)) return SUCCESS;
     const failure = error instanceof CommanderError ? complaint(error, commandOf(args)) : toFailure(error);
-    io.stderr(`pliant: ${failure.sentence}\n`);
+    if (failure.sentence !== '') io.stderr(`pliant: ${failure.sentence}\n`);
     if (args.includes('--debug')) io.stderr(`${traceOf(failure)}\n`);
     return failure.exitCode;
   }

@@ -20,6 +20,13 @@ export class Failure extends Error {
   }
 }
 
+/** Whoever read what is written has seen enough: the work ends, without a word. */
+export class ReaderGone extends Failure {
+  constructor(cause: unknown) {
+    super(SUCCESS, '', { cause });
+  }
+}
+
 /** Wrong flags or unusable input. */
 export const refusal = (sentence: string, cause?: unknown): Failure =>
   new Failure(REFUSED, sentence, { cause });

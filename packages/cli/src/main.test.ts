@@ -79,6 +79,45 @@ test.runIf(!isWindows)('a reader that has seen enough is no error', async () => 
   expect(words).toBe('code 0\n');
 });
 
+test.runIf(!isWindows)('files that go to standard output are part of a pipe', () => {
+  const desk = new Desk();
+  desk.write('fall.json', FALL);
+  const [node, main] = [process.execPath, program];
+  const shell = (line: string) =>
+    spawnSync('sh', ['-c', line.replaceAll('pliant', `"${node}" "${main}"`)], {
+      cwd: desk.folder,
+      encoding: 'utf8',
+    });
+  expect(shell('pliant run fall.json --quiet --csv - | head -c 4')).toMatchObject({
+    stdout: 'time',
+    stderr: '',
+  });
+  // Other files of the run are not left out without a word.
+  desk.write('long.json', { ...FALL, duration: 100 });
+  expect(shell('pliant run long.json --quiet --csv - --bodies b.csv | head -c 4').stderr).toBe(
+    'pliant: Whoever read stdout stopped reading, and the run ended; no file was written.\n',
+  );
+  expect(shell('pliant convert fall.json - --to glb --quiet | head -c 4').stdout).toBe('glTF');
+  const back = shell('pliant convert - - --to json < fall.json');
+  expect(JSON.parse(back.stdout)).toMatchObject({ name: FALL.name });
+  expect(back.stderr).toMatch(/^-: 1 body\n-: [^\n]+\n$/);
+  expect(shell('pliant convert fall.json -').stderr).toBe(
+    'pliant: - says no format; name one, such as --to json.\n',
+  );
+  expect(shell('pliant run fall.json --quiet --vtu -').stderr).toBe(
+    'pliant: --vtu writes a folder of files; name one, or take --vtkhdf - for one file.\n',
+  );
+  expect(desk.files().sort()).toEqual(['fall.json', 'long.json']);
+});
+
+test.runIf(process.platform === 'linux')('a full disk behind standard output is one sentence', () => {
+  const desk = new Desk();
+  desk.write('fall.json', FALL);
+  const line = `"${process.execPath}" "${program}" run fall.json --quiet --glb - > /dev/full`;
+  const { status, stderr } = spawnSync('sh', ['-c', line], { cwd: desk.folder, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, "pliant: Can't write stdout because the disk is full.\n"]);
+});
+
 test.runIf(!isWindows)('Ctrl-C: exit code 130, one sentence, no file left behind', async () => {
   const desk = new Desk();
   desk.write('long.json', { ...FALL, duration: 1e6 });

@@ -22,6 +22,7 @@ await early?.endEarly();
 
 // What was said goes out at the pace of whoever reads it. After that nothing holds the process: a connection to a server
 // that is gone would try to reach it for ever.
+// Where nothing waits nothing is written, not even nothing: a full disk refuses that, too.
 for (const stream of [process.stdout, process.stderr])
-  await new Promise<void>((done) => stream.write('', () => done()));
+  if (stream.writableLength > 0) await new Promise<void>((done) => stream.write('', () => done()));
 setTimeout(() => process.exit(), 1000).unref();

@@ -10,7 +10,7 @@ import {
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { contentOf, countsOf, type MeshFile, printNotes, readMeshFile } from '../meshes/mesh-file.js';
-import { OutputFile } from '../output/output-file.js';
+import { isStandardOutput, OutputFile } from '../output/output-file.js';
 import { isSameFile } from '../output/outputs.js';
 import { fileSize } from '../run/quantities.js';
 import { convertScene, isOfScenes } from '../scenes/convert-scene.js';
@@ -18,6 +18,7 @@ import { EXACT_MESHES } from '../scenes/foreign-scene.js';
 import { quantity } from '../values.js';
 
 interface ConvertOptions extends ImportOptions {
+  readonly to?: string;
   readonly text?: boolean;
   readonly surface?: boolean;
   readonly scale?: number;
@@ -34,6 +35,7 @@ export function addConvert(program: Command, io: Io, end: (code: number) => void
       '<output>',
       'file to write: .obj, .stl, .ply, .glb, .gltf, .msh, .vtk or .vtu; .json, .xml, .urdf, .glb or .gltf for scenes',
     )
+    .option('--to <format>', 'format to write, such as json, where the name of the output says none')
     .option('--text', 'write text where the format has both text and binary')
     .option('--surface', 'write the surface of a mesh of tetrahedra')
     .option('--scale <factor>', 'multiply all coordinates', quantity('--scale', '', 0, 1e12))
@@ -46,14 +48,17 @@ export function addConvert(program: Command, io: Io, end: (code: number) => void
 }
 
 function convert(input: string, output: string, options: ConvertOptions, io: Io): number {
-  if (isOfScenes(input, output)) return convertScene(input, output, options, io);
-  const format = writableFormat(output);
+  if (isStandardOutput(output) && options.to === undefined)
+    throw refusal(`${output} says no format; name one, such as --to json.`);
+  const named = options.to === undefined ? output : `${output}.${options.to}`;
+  if (isOfScenes(input, named)) return convertScene(input, { file: output, named }, options, io);
+  const format = writableFormat(named);
   if (isSameFile(input, output, io.cwd))
     throw refusal(`${output} is the input itself; give the output another name.`);
   const source = readMeshFile(input, io);
   const data = prepared(source.data, options);
   // A .gltf is text by its name; its binary sister is .glb.
-  const isText = options.text || /\.gltf$/i.test(output);
+  const isText = options.text || /\.gltf$/i.test(named);
   const bytes = writeMesh(format, data, { encoding: isText ? 'text' : 'binary' });
   const file = new OutputFile(output, io.cwd);
   try {
@@ -64,11 +69,12 @@ function convert(input: string, output: string, options: ConvertOptions, io: Io)
   }
   const holds = MESH_FORMATS.find((info) => info.name === format)!.holds;
   const written = { file: output, format, data: holds === 'tets' ? data : surfaceOf(data) };
-  if (options.json) io.stdout(`${JSON.stringify(summaryOf(source, written, bytes.length), undefined, 2)}\n`);
+  const say = isStandardOutput(output) ? io.stderr : io.stdout;
+  if (options.json) say(`${JSON.stringify(summaryOf(source, written, bytes.length), undefined, 2)}\n`);
   else if (!options.quiet) {
     printNotes(source, io);
-    io.stdout(`${input} (${title(source)}): ${contentOf(source.data)}\n`);
-    io.stdout(`${output} (${title(written)}): ${contentOf(written.data)}, ${fileSize(bytes.length)}\n`);
+    say(`${input} (${title(source)}): ${contentOf(source.data)}\n`);
+    say(`${output} (${title(written)}): ${contentOf(written.data)}, ${fileSize(bytes.length)}\n`);
   }
   return SUCCESS;
 }

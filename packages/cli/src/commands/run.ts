@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { ImportOptions } from 'pliant/io';
 import type { OutputDefinition } from 'pliant/jobs';
-import { refusal, SUCCESS } from '../failure.js';
+import { FAILED, Failure, ReaderGone, refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { isStandardOutput } from '../output/output-file.js';
 import { isSameFile, Outputs } from '../output/outputs.js';
@@ -78,6 +78,13 @@ async function run(named: string, options: RunOptions, io: Io): Promise<number> 
     const done = await simulate(job, outputs, exports, io, !options.quiet);
     exports.finish(job.world);
     print(done, outputs, found.file, options, io);
+  } catch (error) {
+    if (error instanceof ReaderGone && (options.vtu ?? DATA.filter((kind) => options[kind])[1]) !== undefined)
+      throw new Failure(
+        FAILED,
+        'Whoever read stdout stopped reading, and the run ended; no file was written.',
+      );
+    throw error;
   } finally {
     outputs.discard();
     exports?.discard();

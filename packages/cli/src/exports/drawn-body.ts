@@ -160,7 +160,7 @@ function planeReach(world: World): number {
     else if (body.shape.kind !== 'plane')
       for (const x of body.position) reach = Math.max(reach, Math.abs(x) + body.solid.reach);
   }
-  return Math.min(2 * (reach || 1), 1e6);
+  return Math.min(4 * (reach || 1), 1e6);
 }
 
 function planeSurface(body: Body, reach: number) {

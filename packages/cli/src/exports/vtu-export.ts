@@ -3,10 +3,10 @@
  * series of the contact points.
  */
 import { existsSync, rmdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Scene, World } from 'pliant';
 import { type NamedFile, VtuSeries } from 'pliant/io';
-import { FAILED, Failure, systemReason } from '../failure.js';
+import { FAILED, Failure, refusal, systemReason } from '../failure.js';
 import { makeFolder } from '../output/make-folder.js';
 import { OutputFile } from '../output/output-file.js';
 import type { Exporter } from './exporter.js';
@@ -22,6 +22,8 @@ export class VtuExport implements Exporter {
 
   /** The folder is made at once, so that a place that can't be written is refused before the first step. */
   constructor(private readonly folder: string) {
+    if (basename(folder) === '-')
+      throw refusal('--vtu writes a folder of files; name one, or take --vtkhdf - for one file.');
     this.isNew = !existsSync(folder);
     try {
       makeFolder(folder);

@@ -21,7 +21,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { FAILED, Failure, isSystemError, systemReason } from '../failure.js';
+import { FAILED, Failure, isSystemError, ReaderGone, systemReason } from '../failure.js';
 import { removeLeftovers, temporaryName } from './temporary.js';
 
 /** Text waits in memory up to this length [UTF-16 units] before it is written. */
@@ -121,6 +121,8 @@ export class OutputFile {
       work();
     } catch (error) {
       this.discard();
+      // As for all that the command prints: `pliant run … --csv - | head` is no error.
+      if (!this.isOurs && isSystemError(error) && error.code === 'EPIPE') throw new ReaderGone(error);
       throw this.failure(systemReason(error));
     }
   }
@@ -150,7 +152,7 @@ export class OutputFile {
   }
 
   private failure(reason: string): Failure {
-    return new Failure(FAILED, `Can't write ${this.name} because ${reason}.`);
+    return new Failure(FAILED, `Can't write ${this.name === '-' ? 'stdout' : this.name} because ${reason}.`);
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { moleculesOfScene, sceneOfMolecules } from 'pliant/molecules';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
-import { OutputFile } from '../output/output-file.js';
+import { isStandardOutput, OutputFile } from '../output/output-file.js';
 import { isSameFile } from '../output/outputs.js';
 import { fileSize } from '../run/quantities.js';
 import { findScene, readScene, type SceneText } from './find-scene.js';
@@ -32,12 +32,23 @@ export function isOfScenes(input: string, output: string): boolean {
   return /\.(glb|gltf)$/i.test(output) && /\.(json|xml|urdf|mjcf)$/i.test(input);
 }
 
-export function convertScene(input: string, output: string, options: Options, io: Io): number {
+/** Where a scene goes, and the name that says its format. */
+interface Target {
+  readonly file: string;
+  readonly named: string;
+}
+
+export function convertScene(
+  input: string,
+  { file: output, named }: Target,
+  options: Options,
+  io: Io,
+): number {
   if (isSameFile(input, output, io.cwd))
     throw refusal(`${output} is the input itself; give the output another name.`);
   const source = findScene(input, io.cwd, options);
   const scene = readScene(source, options.quiet ? undefined : io.stderr);
-  const converted = written(source, scene, output);
+  const converted = written(source, scene, named);
   const { bytes, files = [] } = converted;
   const notes = [
     ...(source.notes ?? []).map((note) => noteLine(source.file, note)),
@@ -72,7 +83,8 @@ function written(source: SceneText, scene: Scene, output: string): Converted {
   const place = ({ place: at, sentence }: ImportNote) => `${at} ${sentence}`.trim();
   try {
     if (/\.urdf$/i.test(output)) {
-      const { notes, ...rest } = writeUrdf(scene, basename(output, extname(output)));
+      const name = basename(output, extname(output));
+      const { notes, ...rest } = writeUrdf(scene, name === '-' ? 'scene' : name);
       return { ...rest, notes: notes.map(place) };
     }
     if (/\.(glb|gltf)$/i.test(output)) {
@@ -131,13 +143,14 @@ function print(
   io: Io,
 ): void {
   const bodies = scene.bodies.length;
+  const say = isStandardOutput(written.file) ? io.stderr : io.stdout;
   if (options.json) {
     const report = { input: { file: source.file, bodies }, output: { ...written, bodies } };
-    io.stdout(`${JSON.stringify(report, undefined, 2)}\n`);
+    say(`${JSON.stringify(report, undefined, 2)}\n`);
     return;
   }
   if (options.quiet) return;
   for (const note of written.notes) io.stderr(`${note}\n`);
-  io.stdout(`${source.file}: ${bodies === 1 ? '1 body' : `${bodies} bodies`}\n`);
-  io.stdout(`${written.file}: ${fileSize(written.bytes)}\n`);
+  say(`${source.file}: ${bodies === 1 ? '1 body' : `${bodies} bodies`}\n`);
+  say(`${written.file}: ${fileSize(written.bytes)}\n`);
 }

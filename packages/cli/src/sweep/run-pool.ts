@@ -2,6 +2,7 @@
  * Processes of this machine that make runs. One that crashes or hangs is replaced, and its run begun again, a few
  * times.
  */
+import { setMaxListeners } from 'node:events';
 import { exactJson, type Study } from 'pliant/jobs';
 import { Batches, LONGEST_BATCH, MOST } from './batches.js';
 import { processesFor } from './early.js';
@@ -113,6 +114,8 @@ export class RunPool implements Executor {
     limit: number | undefined,
     stop: AbortSignal,
   ): Promise<T> {
+    // Every run that is under way hears of the stop; Node takes more than ten for a leak, and says so.
+    setMaxListeners(0, stop);
     if (limit !== undefined && this.isStarting) await this.started(stop);
     const late = limit === undefined ? undefined : AbortSignal.timeout(limit);
     const signal = late === undefined ? stop : AbortSignal.any([stop, late]);

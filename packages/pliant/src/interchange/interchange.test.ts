@@ -376,6 +376,27 @@ test('MJCF: turns of a class and of a geom of its own, and ends of a box, as MuJ
   });
 });
 
+test('MJCF: settotalmass scales masses and moments; where bodies stand still it is told', () => {
+  const model = (
+    more: string,
+  ) => `<mujoco><compiler settotalmass="7"/><worldbody><geom type="plane" size="0 0 1"/>
+    <body name="a" pos="0 0 2"><freejoint/><geom size=".1"/><body name="b"><joint/><geom type="box" size=".1 .2 .3"/></body></body>
+    ${more}</worldbody></mujoco>`;
+  const { scene, notes } = readMjcf(model(''));
+  expect(notes.map(({ sentence }) => sentence)).toEqual([]);
+  const world = World.fromScene(scene);
+  const [a, b] = ['a', 'b'].map((name) => world.find(name)!);
+  // MuJoCo 3.14.
+  expect([a.mass, b.mass]).toEqual([expect.closeTo(0.56183581, 7), expect.closeTo(6.43816419, 7)]);
+  expect(b.inertia.reduce((sum, moment) => sum + moment, 0) / b.mass).toBeCloseTo(
+    (2 / 3) * (0.01 + 0.04 + 0.09),
+    6,
+  );
+  expect(readMjcf(model('<body name="shelf"><geom size=".1"/></body>')).notes[0].sentence).toContain(
+    'settotalmass',
+  );
+});
+
 test('MJCF: a range counts from the ref of its joint; of two frictions the larger one counts', () => {
   const { scene, notes } = readMjcf(`<mujoco><compiler angle="degree"/><worldbody>
     <geom name="floor" type="box" size="9 9 .5" pos="0 0 -.5" friction=".2"/>

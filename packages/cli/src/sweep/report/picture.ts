@@ -1,36 +1,90 @@
-/** A picture of a run's end, drawn without a browser: bodies' triangles seen in perspective, the farthest first. */
+/**
+ * A picture of a run's end, drawn without a browser: bodies' triangles seen in perspective, point by point the nearest of
+ * them. Triangles drawn one over the other, the farthest first, would be wrong wherever a small one stands on a large one.
+ */
 import type { Scene, World } from 'pliant';
 import { type DrawnBody, drawnBodies } from '../../exports/drawn-body.js';
+import { encodePng } from '../../planar/png.js';
 
+/** Size on the page [px], pixels for each of them, and points for each pixel, along either side. */
 const WIDTH = 360;
 const HEIGHT = 240;
-/** Triangles beyond this are left out, the smallest bodies' last: a picture of a report is small. */
-const MOST_TRIANGLES = 6000;
-
-interface Facet {
-  readonly depth: number;
-  readonly points: string;
-  readonly fill: string;
-}
+const DENSITY = 2;
+const POINTS = 2;
+const FINE = DENSITY * POINTS;
+/** Behind all bodies. */
+const BACKGROUND = [238, 241, 244] as const;
 
 type Vec = readonly [number, number, number];
 
 export function picture(world: World, scene: Scene): string {
   const bodies = drawnBodies(world, scene).filter(({ body }) => !body.isSensor);
   const camera = cameraOf(bodies, scene);
-  const facets: Facet[] = [];
-  let room = MOST_TRIANGLES;
-  for (const body of bodies) {
-    const count = body.triangles.length / 3;
-    if (count > room) continue;
-    room -= count;
-    addFacets(facets, body, camera);
+  const canvas = new Canvas(FINE * WIDTH, FINE * HEIGHT);
+  for (const body of bodies) drawBody(canvas, body, camera);
+  const png = Buffer.from(encodePng(canvas.image(POINTS))).toString('base64');
+  return `<img class="picture" src="data:image/png;base64,${png}" width="${WIDTH}" height="${HEIGHT}" alt="The run at its end">`;
+}
+
+/** Points with the colour of the nearest triangle there. */
+class Canvas {
+  private readonly colors: Uint8Array;
+  /** One over the depth, which runs evenly over a triangle as it is seen; none is 0. */
+  private readonly nearness: Float64Array;
+
+  constructor(
+    private readonly width: number,
+    private readonly height: number,
+  ) {
+    this.colors = new Uint8Array(3 * width * height);
+    for (let i = 0; i < this.colors.length; i++) this.colors[i] = BACKGROUND[i % 3];
+    this.nearness = new Float64Array(width * height);
   }
-  facets.sort((a, b) => b.depth - a.depth);
-  const polygons = facets.map(
-    ({ points, fill }) => `<polygon points="${points}" fill="${fill}" stroke="${fill}"/>`,
-  );
-  return `<svg class="picture" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="The run at its end">${polygons.join('')}</svg>`;
+
+  /** Corners are x and y on the canvas and one over the depth. */
+  triangle([a, b, c]: readonly Vec[], color: Vec): void {
+    const twice = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+    if (twice === 0) return;
+    const span = (k: number, size: number) => {
+      const values = [a[k], b[k], c[k]];
+      return [
+        Math.max(0, Math.ceil(Math.min(...values) - 0.5)),
+        Math.min(size - 1, Math.floor(Math.max(...values) - 0.5)),
+      ];
+    };
+    const [[left, right], [top, bottom]] = [span(0, this.width), span(1, this.height)];
+    for (let y = top; y <= bottom; y++) {
+      for (let x = left; x <= right; x++) {
+        const [px, py] = [x + 0.5, y + 0.5];
+        const v = ((px - a[0]) * (c[1] - a[1]) - (py - a[1]) * (c[0] - a[0])) / twice;
+        const w = ((b[0] - a[0]) * (py - a[1]) - (b[1] - a[1]) * (px - a[0])) / twice;
+        if (v < 0 || w < 0 || v + w > 1) continue;
+        const near = a[2] + v * (b[2] - a[2]) + w * (c[2] - a[2]);
+        const at = y * this.width + x;
+        if (near <= this.nearness[at]) continue;
+        this.nearness[at] = near;
+        this.colors.set(color, 3 * at);
+      }
+    }
+  }
+
+  /** The mean of so many points along either side makes a pixel: edges are smooth. */
+  image(points: number) {
+    const [width, height] = [this.width / points, this.height / points];
+    const pixels = new Uint8Array(3 * width * height);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        for (let k = 0; k < 3; k++) {
+          let sum = 0;
+          for (let j = 0; j < points; j++)
+            for (let i = 0; i < points; i++)
+              sum += this.colors[3 * ((y * points + j) * this.width + x * points + i) + k];
+          pixels[3 * (y * width + x) + k] = Math.round(sum / points ** 2);
+        }
+      }
+    }
+    return { width, height, pixels };
+  }
 }
 
 interface Camera {
@@ -67,36 +121,54 @@ function cameraOf(bodies: readonly DrawnBody[], scene: Scene): Camera {
   return { eye, forward, right, up: cross(right, forward), zoom: 1.5 * HEIGHT };
 }
 
-function addFacets(facets: Facet[], body: DrawnBody, camera: Camera): void {
+function drawBody(canvas: Canvas, body: DrawnBody, camera: Camera): void {
   const positions = body.positions();
   const { triangles, color } = body;
   const near = (v: number): Vec =>
     minus([positions[3 * v], positions[3 * v + 1], positions[3 * v + 2]], camera.eye);
   for (let t = 0; t < triangles.length; t += 3) {
     const corners = [near(triangles[t]), near(triangles[t + 1]), near(triangles[t + 2])];
-    const depths = corners.map((p) => dot(p, camera.forward));
-    if (depths.some((depth) => depth < 1e-3)) continue;
     const normal = unit(cross(minus(corners[1], corners[0]), minus(corners[2], corners[0])));
+    // What looks away may lie in the floor, and neither is nearer.
     if (dot(normal, corners[0]) > 0 && body.moves) continue;
-    const points = corners.map((p, k) => {
-      const scale = camera.zoom / depths[k];
-      return `${(WIDTH / 2 + scale * dot(p, camera.right)).toFixed(1)},${(HEIGHT / 2 - scale * dot(p, camera.up)).toFixed(1)}`;
+    const fill = shaded(color, 0.45 + 0.55 * Math.abs(dot(normal, LIGHT)));
+    const seen = inFront(corners, camera.forward).map((p): Vec => {
+      const depth = dot(p, camera.forward);
+      const scale = (FINE * camera.zoom) / depth;
+      return [
+        (FINE * WIDTH) / 2 + scale * dot(p, camera.right),
+        (FINE * HEIGHT) / 2 - scale * dot(p, camera.up),
+        1 / depth,
+      ];
     });
-    const light = 0.45 + 0.55 * Math.abs(dot(normal, LIGHT));
-    facets.push({
-      depth: (depths[0] + depths[1] + depths[2]) / 3,
-      points: points.join(' '),
-      fill: shaded(color, light),
-    });
+    for (let k = 2; k < seen.length; k++) canvas.triangle([seen[0], seen[k - 1], seen[k]], fill);
   }
+}
+
+/** Nearer than this nothing is drawn [m]. */
+const NEAR = 1e-3;
+
+/** The part of a triangle before the eye: floors reach behind it. */
+function inFront(corners: readonly Vec[], forward: Vec): Vec[] {
+  return corners.flatMap((p, k) => {
+    const q = corners[(k + 1) % corners.length];
+    const [a, b] = [dot(p, forward) - NEAR, dot(q, forward) - NEAR];
+    const kept = a >= 0 ? [p] : [];
+    if (a >= 0 === b >= 0) return kept;
+    const share = a / (a - b);
+    const cut: Vec = [
+      p[0] + share * (q[0] - p[0]),
+      p[1] + share * (q[1] - p[1]),
+      p[2] + share * (q[2] - p[2]),
+    ];
+    return [...kept, cut];
+  });
 }
 
 const LIGHT: Vec = unit([0.3, 0.9, 0.4]);
 
-function shaded(color: string, light: number): string {
-  const parts = [1, 3, 5].map((at) => Math.round(light * Number.parseInt(color.slice(at, at + 2), 16)));
-  return `rgb(${parts.join(',')})`;
-}
+const shaded = (color: string, light: number): Vec =>
+  [1, 3, 5].map((at) => Math.round(light * Number.parseInt(color.slice(at, at + 2), 16))) as unknown as Vec;
 
 function dot(a: Vec, b: Vec): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];

@@ -161,7 +161,7 @@ export function scatterMatrix(data: Data, response: string): string {
   });
   const side = 70 + shown.length * size;
   const note = thin > 1 ? `<p>One run in ${thin} is shown.</p>` : '';
-  return `<svg class="matrix" viewBox="0 0 ${side} ${shown.length * size}" width="${side}" height="${shown.length * size}" role="img" aria-label="Scatter matrix">${cells.join('')}</svg>${note}${left}`;
+  return `<div class="wide"><svg class="matrix" viewBox="0 0 ${side} ${shown.length * size}" width="${side}" height="${shown.length * size}" role="img" aria-label="Scatter matrix">${cells.join('')}</svg></div>${note}${left}`;
 }
 
 /** Against one variable a curve, against two a coloured surface: those that explain most. */

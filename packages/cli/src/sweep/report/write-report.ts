@@ -191,7 +191,8 @@ code { overflow-wrap: anywhere; } .shares { max-width: 100%; } .shares td:last-c
 svg { max-width: 100%; height: auto; } svg text { font: 11px system-ui, sans-serif; fill: var(--dim); } svg .label { fill: var(--ink); font-size: 12px; }
 svg circle { fill: var(--mark); fill-opacity: .6; } .grid { stroke: var(--line); stroke-width: 1; } .range { stroke: var(--mark); stroke-opacity: .35; stroke-width: 2; }
 .curve { fill: none; stroke: var(--mark); stroke-width: 1.5; } .cell { fill: none; stroke: var(--line); } .picture { background: #eef1f4; border: 1px solid var(--line); }
-.picture polygon { stroke-width: .6; } .legend { display: block; margin-left: 62px; }
+img.picture { max-width: 100%; height: auto; box-sizing: border-box; } .wide { overflow-x: auto; } .matrix { min-width: 620px; }
+.legend { display: block; margin-left: 62px; }
 </style>
 </head>
 <body>

@@ -4,12 +4,12 @@ import { readMjcf, readUrdf } from '../index.js';
 const told = (text: string) => readMjcf(text).notes.map(({ place, sentence }) => `${place} ${sentence}`);
 
 test('attributes without a counterpart are told, once for all elements that lose the same', () => {
-  const notes = told(`<mujoco><compiler settotalmass="4" boundmass="0" angle="radian"/>
+  const notes = told(`<mujoco><compiler settotalmass="4" boundmass="0.2" angle="radian"/>
 <default><geom solref=".01 1" margin="0" condim="4"/><joint solreflimit=".01 1" margin="0.0"/></default><worldbody>
 <body name="a" gravcomp="1"><freejoint/><geom name="g" size=".1"/><geom size=".1"/></body>
 <body><joint name="j"/><geom size=".1" condim="6" gap=".01" rgba="1 0 0 1" material="m" solimp=".9 .95 .001"/></body>
 </worldbody></mujoco>`);
-  expect(notes).toContain('1:9 Of <compiler> is left out: settotalmass.');
+  expect(notes).toContain('1:9 Of <compiler> is left out: boundmass.');
   expect(notes).toContain("3:1 Of <body> 'a' is left out: gravcomp.");
   expect(notes).toContain(
     "3:41 Of <geom> 'g' and 1 more is left out: solref, condim, friction against spin.",

@@ -25,7 +25,7 @@ const HELD: Readonly<Record<string, ReadonlySet<string>>> = {
   inertial: new Set([...PLACE, ...words('mass diaginertia fullinertia')]),
   compiler: new Set(
     words(
-      'angle eulerseq meshdir assetdir texturedir autolimits strippath discardvisual fusestatic usethread saveinertial',
+      'angle eulerseq meshdir assetdir texturedir autolimits strippath discardvisual fusestatic usethread saveinertial settotalmass',
     ),
   ),
 };
@@ -46,7 +46,6 @@ const NEUTRAL: Readonly<Record<string, string>> = {
   balanceinertia: 'false',
   boundmass: '0',
   boundinertia: '0',
-  settotalmass: '-1',
   convexhull: 'true',
   fitaabb: 'false',
   alignfree: 'false',

@@ -17,7 +17,7 @@ import {
 } from '../link.js';
 import type { ImportOptions } from '../mesh-part.js';
 import { Notes } from '../notes.js';
-import { compose, ORIGIN, type Pose, turned, UPRIGHT } from '../pose.js';
+import { compose, ORIGIN, type Pose, triple, turned, UPRIGHT } from '../pose.js';
 import { Names, type SceneImport, sceneOf } from '../scene-of.js';
 import { type Element, parseXml } from '../xml-tree.js';
 import { Defaults } from './defaults.js';
@@ -99,6 +99,7 @@ class MjcfReader {
     for (const section of this.root.all('equality'))
       this.ties.push(...equalityTies(section, (name) => this.placed(name), this.notes));
     this.losses.tell(this.notes);
+    this.setTotalMass();
     const option = this.root.first('option');
     const [gx, gy, gz] = option?.triple('gravity') ?? [0, 0, -9.81];
     const name = this.root.text('model')?.trim() || 'Model';
@@ -111,6 +112,27 @@ class MjcfReader {
       joints: this.ties,
     });
     return { scene, notes: this.notes.done() };
+  }
+
+  /** The last compiler that tells a total counts; masses and moments are scaled to it. */
+  private setTotalMass(): void {
+    const told = this.root.all('compiler').filter((element) => (element.number('settotalmass') ?? -1) > 0);
+    const element = told[told.length - 1];
+    if (element === undefined) return;
+    if (this.frozen.size > 0) {
+      this.notes.add(
+        element.place,
+        'Of <compiler> is left out: settotalmass, since bodies that stand still have no mass here.',
+      );
+      return;
+    }
+    const masses = this.bodies.map((body) => (body.kind === 'rigid' ? (body.mass ?? 0) : 0));
+    const scale = element.number('settotalmass')! / masses.reduce((sum, mass) => sum + mass, 0);
+    this.bodies.forEach((body, i) => {
+      if (body.kind !== 'rigid' || body.mass === undefined || body.inertia === undefined) return;
+      const inertia = (body.inertia as readonly number[]).map((moment) => scale * moment);
+      this.bodies[i] = { ...body, mass: scale * body.mass, inertia: triple(inertia) };
+    });
   }
 
   private placed(name: string = WORLD): Placed | undefined {
