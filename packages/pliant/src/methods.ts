@@ -394,6 +394,19 @@ export class Methods extends Choices {
       this.strain.look(this.jointSolver, this.joints, this.bodies.columns, this.troubles, step);
   }
 
+  /** Whether all responses would answer another substep as they did the last one; see `Response.stands`. */
+  stand(): boolean {
+    for (let k = 0; k < this.inOrder.length; k++)
+      if (this.inOrder[k].response.stands !== true) return false;
+    return true;
+  }
+
+  /** Counts such a substep. */
+  repeat(): void {
+    this.input.interval += this.input.dt;
+    for (let k = 0; k < this.inOrder.length; k++) this.inOrder[k].response.endSubstep?.();
+  }
+
   /** The smallest share of a trial that a response in use accepts, seen from the contacts at its end. */
   judge(after: Contacts): number {
     let share = 1;
@@ -455,6 +468,11 @@ export class Methods extends Choices {
 
   private useResponse(method: ResponseMethod): number {
     for (let k = 0; k < this.responses.length; k++) if (this.responses[k].method === method) return k;
+    return this.takeUp(method);
+  }
+
+  /** Begins to use a response. It is apart from the search, because a function with a closure makes a context at every call. */
+  private takeUp(method: ResponseMethod): number {
     const response = method.create(this.parametersOf(method), this.around);
     const used = { self: this.responses.length, method, response };
     this.responses.push(used);

@@ -154,6 +154,19 @@ export class Simulation implements Matter {
     rememberMoving(this.bodies);
   }
 
+  /**
+   * Takes a substep of `h` [s] that would repeat the last one, and returns false where it would not. A world that stands
+   * begins and ends every substep with the same numbers, so only time and books go on.
+   */
+  repeats(h: number): boolean {
+    const { integrator, methods, deformables, fields, joints } = this;
+    if (!integrator.stoodStill || deformables.list.length + fields.fields.length + joints.count > 0) return false;
+    if (!methods.stand()) return false;
+    integrator.rest(this.bodies, h);
+    methods.repeat();
+    return true;
+  }
+
   /** Whether contacts must be found again before the next substep; see `MovesFar.any`. */
   comesFar(h: number, span: number, left: number): boolean {
     return this.movesFar.any(this.bodies, this.pairs, h, span, left, this.methods.isJointed);

@@ -46,6 +46,8 @@ const SETTLED = 1e-14;
 export class Integrator {
   /** Whether a body is so fast, or so far away, after the last call that `contain` has to look at it. */
   isWild = false;
+  /** Whether no body had a velocity when the last substep began, and none moved in it. */
+  stoodStill = false;
   private readonly momentum = new Float64Array(3);
   private readonly omega = new Float64Array(3);
   private readonly middle = new Float64Array(4);
@@ -60,8 +62,10 @@ export class Integrator {
     const { worldInverseInertia: k, inverseMass, linearDamping, angularDamping, locks } = bodies.columns;
     const rows = bodies.rows;
     this.isWild = false;
+    let still = true;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
       if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
+      if (still && !standsAt(v, w, i)) still = false;
       const scale = dt * inverseMass[row];
       // Implicit in the damping, so that any damping is stable.
       const keep = linearDamping[row] === 0 ? 1 : 1 / (1 + dt * linearDamping[row]);
@@ -81,6 +85,7 @@ export class Integrator {
       }
       if (!isSlow(v, w, i)) this.isWild = true;
     }
+    this.stoodStill = still;
     bodies.flight.noteAll(bodies.columns);
   }
 
@@ -97,6 +102,7 @@ export class Integrator {
     const rows = bodies.rows;
     flight.begin(c);
     this.isWild = false;
+    let moved = false;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
       const rigid = kind[row] === BODY_CODE.rigid && activity[row] === AWAKE;
       if (!rigid && (kind[row] !== BODY_CODE.kinematic || activity[row] === DISABLED)) continue;
@@ -105,10 +111,11 @@ export class Integrator {
       const vy = v[i + 1];
       const vz = v[i + 2];
       const flies = rigid && flight.move(row, c, dt);
-      if (!flies && vx === 0 && vy === 0 && vz === 0 && w[i] === 0 && w[i + 1] === 0 && w[i + 2] === 0) {
+      if (!flies && standsAt(v, w, i)) {
         if (rigid) restTime[row] += dt;
         continue;
       }
+      moved = true;
       p[i] += dt * vx;
       p[i + 1] += dt * vy;
       p[i + 2] += dt * vz;
@@ -126,6 +133,13 @@ export class Integrator {
         vx * vx + vy * vy + vz * vz < SLEEP_SPEED * SLEEP_SPEED && spinSq < SLEEP_SPIN * SLEEP_SPIN;
       restTime[row] = resting ? restTime[row] + dt : 0;
     }
+    if (moved) this.stoodStill = false;
+  }
+
+  /** A substep of `dt` [s] in which nothing moves. */
+  rest({ columns: { kind, activity, restTime }, rows }: Bodies, dt: number): void {
+    for (let row = 0; row < rows; row++)
+      if (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE) restTime[row] += dt;
   }
 
   /**
@@ -258,3 +272,6 @@ export class Integrator {
     quat.rotate(out, 0, orientation, q, local, 0);
   }
 }
+
+const standsAt = (v: Float64Array, w: Float64Array, i: number): boolean =>
+  v[i] === 0 && v[i + 1] === 0 && v[i + 2] === 0 && w[i] === 0 && w[i + 1] === 0 && w[i + 2] === 0;

@@ -36,6 +36,7 @@ export class Follower {
   private readonly rb = new Float64Array(9);
   private readonly between = new Float64Array(4);
   private readonly axes = new Float64Array(6);
+  private readonly cosines = new Float64Array(2);
   /** Scratch: a place in the frame of its body, both surface points, the normal. */
   private readonly l = new Float64Array(3);
   private readonly u = new Float64Array(3);
@@ -49,8 +50,10 @@ export class Follower {
     const { position: x0 } = last;
     const a = contacts.a[m];
     const b = contacts.b[m];
-    const rn = this.turnSince(c, last, a, ra) < this.turnSince(c, last, b, rb) ? rb : ra;
-    const { l, u, w, n } = this;
+    const { l, u, w, n, cosines } = this;
+    this.turnSince(c, last, a, ra, 0);
+    this.turnSince(c, last, b, rb, 1);
+    const rn = cosines[0] < cosines[1] ? rb : ra;
     const { point, normal, depth, force } = contacts;
     const { inverseMass } = c;
     const both = inverseMass[a] + inverseMass[b];
@@ -81,15 +84,16 @@ export class Follower {
   }
 
   /**
-   * Writes the turn of a body since the last look, row-major, and returns the cosine of half the angle. A ball does not
-   * turn: a corner that strikes it while the other body spins fast meets the same normal.
+   * Writes the turn of a body since the last look, row-major, and the cosine of half the angle into `cosines[at]`. A ball
+   * does not turn: a corner that strikes it while the other body spins fast meets the same normal.
    */
   private turnSince(
     { orientation: q, shapeCode }: BodyColumns,
     last: LookAgain,
     row: number,
     out: Float64Array,
-  ): number {
+    at: number,
+  ): void {
     const { between, axes } = this;
     const { orientation: q0 } = last;
     const o = 4 * row;
@@ -105,6 +109,6 @@ export class Follower {
       quat.multiply(between, 0, q, o, between, 0);
     }
     quat.toMat3(out, 0, between, 0);
-    return Math.abs(between[3]);
+    this.cosines[at] = Math.abs(between[3]);
   }
 }

@@ -181,7 +181,7 @@ export class Narrowphase {
         fresh.copy(old, from, from + 1);
         continue;
       }
-      setMargin(fresh, c, a, b, ahead);
+      setMargin(fresh, c, a, b, this.outlook);
       if (from < 0 && apart.still(c, a, b, fresh)) continue;
       this.ask(bodies, a, b, from, choose(a, b), sameStep);
     }
@@ -241,7 +241,7 @@ export class Narrowphase {
       if (passed || isDeformable(c.kind[a]) || isDeformable(c.kind[b])) break;
       if (!this.askedApart) this.apart.begin(bodies);
       this.askedApart = true;
-      setMargin(fresh, c, a, b, this.outlook[AHEAD]);
+      setMargin(fresh, c, a, b, this.outlook);
       if (!this.apart.still(c, a, b, fresh)) break;
     }
     this.samePairs = p;
@@ -362,8 +362,9 @@ function setMargin(
   { margin, thinness, reach, velocity: v }: BodyColumns,
   a: number,
   b: number,
-  ahead: number,
+  outlook: Float64Array,
 ): void {
+  const ahead = outlook[AHEAD];
   const wide = margin[a] + margin[b];
   to.margin = wide;
   to.spread = 0;

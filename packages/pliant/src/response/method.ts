@@ -80,6 +80,11 @@ export interface Response {
   readonly anchored?: AnchoredResponse | undefined;
   /** Bodies bounce so well that contacts must be found again for the next substep. */
   readonly bounces?: boolean;
+  /**
+   * Whether it answered the last substep as the one before and would do so again, if no velocity, force or place changes:
+   * then `endSubstep` alone counts the next one. Left out by methods that can't tell.
+   */
+  readonly stands?: boolean;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
   /** Row of a body of one of them. */

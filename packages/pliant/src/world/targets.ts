@@ -32,6 +32,7 @@ export class Targets {
 
   /** Gives every body the velocity that takes it there in `dt` [s]. */
   begin(dt: number): void {
+    if (this.wanted.size === 0) return;
     for (const [body, { position, orientation }] of this.wanted) {
       if (!body.exists) continue;
       const { position: x } = body;
@@ -43,6 +44,7 @@ export class Targets {
   }
 
   end(): void {
+    if (this.wanted.size === 0) return;
     for (const body of this.wanted.keys())
       if (body.exists) body.launch({ velocity: [0, 0, 0], angularVelocity: [0, 0, 0] });
     this.wanted.clear();

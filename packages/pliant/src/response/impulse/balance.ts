@@ -85,6 +85,8 @@ export class Balance {
   /** Whether the whole step before was one in which everything stood; and whether this one began like it. */
   private stood = false;
   private goesOn = false;
+  /** Whether the last substep began with the velocities of the one before, and all blocks stood in both. */
+  stands = false;
 
   /**
    * Whether all blocks are those of the step before and everything stood in that: then the groups are the same. Asked
@@ -123,8 +125,10 @@ export class Balance {
    * some do not, and have to be solved.
    */
   settle(blocks: Blocks, c: BodyColumns): boolean {
+    this.stands = false;
     if (this.count === 0) return false;
     const same = (this.substeps > 0 || this.goesOn) && this.isSame(c);
+    this.stands = same && this.listed === blocks.count;
     const released = !same && this.weigh(blocks, c);
     if (released) this.release(blocks);
     const { velocity: v, angularVelocity: w } = c;

@@ -141,6 +141,11 @@ export class Impulse implements Response {
     return this.impacts.highest > ELASTIC;
   }
 
+  get stands(): boolean {
+    const { blocks, balance, forest, isFirst } = this;
+    return balance.stands && !isFirst && blocks.freeCount === 0 && forest.count === 0 && !blocks.bouncing;
+  }
+
   begin(input: ResponseInput): void {
     const { blocks, forest, balance } = this;
     const { columns, rows } = input.bodies;
