@@ -152,12 +152,10 @@ export class Flight {
    * gave.
    */
   has(row: number, { velocity: v }: BodyColumns): boolean {
-    let off = 0;
-    let size = 0;
-    for (let k = 3 * row; k < 3 * row + 3; k++) {
-      off += Math.abs(v[k] - this.velocity[k]);
-      size += Math.abs(v[k]);
-    }
-    return this.isExact && off <= SAME * size;
+    if (!this.isExact) return false;
+    const { velocity: f } = this;
+    const i = 3 * row;
+    const off = Math.abs(v[i] - f[i]) + Math.abs(v[i + 1] - f[i + 1]) + Math.abs(v[i + 2] - f[i + 2]);
+    return off <= SAME * (Math.abs(v[i]) + Math.abs(v[i + 1]) + Math.abs(v[i + 2]));
   }
 }

@@ -192,7 +192,7 @@ export class BlockBuilder {
       } else {
         writeFrame(contacts.normal, chosen[0] * 3, blocks.data, o);
         writePoints(bodies.columns, contacts, blocks.data, o, a, b, chosen, size, this.grip);
-        if (!isLevel) blocks.data.fill(0, o + SPREAD, o + SPREAD + 3);
+        if (!isLevel) for (let k = 0; k < 3; k++) blocks.data[o + SPREAD + k] = 0;
         if (to - i > size) takeOver(contacts, blocks.data, o, chosen, size, i, to);
         blocks.open(n);
       }
@@ -260,8 +260,8 @@ function isPlanar(
   let off = 0;
   let all = 0;
   for (let k = 1; k < 4; k++) {
-    const i = 3 * chosen[1 + (k % 3)];
-    const j = 3 * chosen[1 + ((k + 1) % 3)];
+    const i = 3 * chosen[k === 3 ? 1 : k + 1];
+    const j = 3 * chosen[k === 1 ? 3 : k - 1];
     const ux = p[i] - p[o];
     const uy = p[i + 1] - p[o + 1];
     const uz = p[i + 2] - p[o + 2];
@@ -491,7 +491,7 @@ export function takeOver(
       y += memo[t + 2];
       z += memo[t + 3];
     }
-    memo.fill(0, t, t + 4);
+    memo[t] = memo[t + 1] = memo[t + 2] = memo[t + 3] = 0;
   }
   for (let k = 0; k < size; k++) d[o + NORMAL + k] += rest / size;
   d[o + FRICTION] += x * d[o + T1] + y * d[o + T1 + 1] + z * d[o + T1 + 2];
