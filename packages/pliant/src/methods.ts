@@ -396,8 +396,7 @@ export class Methods extends Choices {
 
   /** Whether all responses would answer another substep as they did the last one; see `Response.stands`. */
   stand(): boolean {
-    for (let k = 0; k < this.inOrder.length; k++)
-      if (this.inOrder[k].response.stands !== true) return false;
+    for (let k = 0; k < this.inOrder.length; k++) if (this.inOrder[k].response.stands !== true) return false;
     return true;
   }
 

@@ -160,7 +160,8 @@ export class Simulation implements Matter {
    */
   repeats(h: number): boolean {
     const { integrator, methods, deformables, fields, joints } = this;
-    if (!integrator.stoodStill || deformables.list.length + fields.fields.length + joints.count > 0) return false;
+    if (!integrator.stoodStill || deformables.list.length + fields.fields.length + joints.count > 0)
+      return false;
     if (!methods.stand()) return false;
     integrator.rest(this.bodies, h);
     methods.repeat();

@@ -45,8 +45,9 @@ export class Flight {
 
   /** The way of bodies beside h v' in the last substep [m]; 0 for bodies that did not fly. */
   more = new Float64Array(0);
-  /** Whether any body flew. */
+  /** Whether any body flew, and per row whether it did. */
   any = false;
+  flew = new Uint8Array(0);
 
   /** Call this after the steady forces were summed in `force`. */
   noteForces({ force }: BodyColumns): void {
@@ -105,9 +106,14 @@ export class Flight {
 
   /** Call this before velocities change positions. */
   begin({ position }: BodyColumns): void {
-    if (this.any) this.more.fill(0);
+    if (this.any) {
+      this.more.fill(0);
+      this.flew.fill(0);
+    }
     this.any = false;
-    if (this.isExact && this.more.length !== position.length) this.more = new Float64Array(position.length);
+    if (!this.isExact || this.more.length === position.length) return;
+    this.more = new Float64Array(position.length);
+    this.flew = new Uint8Array(position.length / 3);
   }
 
   /**
@@ -128,6 +134,7 @@ export class Flight {
       c.position[i + k] += more[i + k];
       moves = true;
     }
+    if (moves) this.flew[row] = 1;
     if (moves) this.any = true;
     return moves;
   }
@@ -137,6 +144,7 @@ export class Flight {
       this.more[k] = this.led[k];
       c.position[k] += this.led[k];
     }
+    this.flew[row] = 1;
     this.any = true;
     return true;
   }

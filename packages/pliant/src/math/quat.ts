@@ -244,5 +244,5 @@ export function fromTo(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number
     const hz = sz * k;
     set(out, o, ay * hz - az * hy, az * hx - ax * hz, ax * hy - ay * hx, ax * hx + ay * hy + az * hz);
   }
-  normalize(out, o, out, o);
+  renormalize(out, o);
 }

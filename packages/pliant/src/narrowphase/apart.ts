@@ -172,15 +172,16 @@ export class Apart {
     vec3.copy(way, 0, this.list.way, 3 * at);
     for (let k = 0; k < 3; k++) against[k] = -way[k];
     first.support(against, corner, 0);
-    const low = vec3.dot(way, 0, corner, 0);
+    // Products are written out: numbers that a function returns are boxed.
+    const low = way[0] * corner[0] + way[1] * corner[1] + way[2] * corner[2];
     bodyRotation(c, own, rotation);
     turn(rotation, way, way);
     bodyRotation(c, other, rotation);
     turnBack(rotation, way, against);
     second.support(against, corner, 0);
-    const high = vec3.dot(against, 0, corner, 0);
+    const high = against[0] * corner[0] + against[1] * corner[1] + against[2] * corner[2];
     vec3.sub(corner, 0, p, 3 * own, p, 3 * other);
-    const centres = vec3.dot(way, 0, corner, 0);
+    const centres = way[0] * corner[0] + way[1] * corner[1] + way[2] * corner[2];
     this.measured[0] = low - high + centres - first.round - second.round;
   }
 

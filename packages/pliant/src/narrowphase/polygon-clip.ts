@@ -48,30 +48,32 @@ export class PolygonClip {
     side[3] = side[0] * p[a] + side[1] * p[a + 1] + side[2] * p[a + 2];
   }
 
-  private beyond(i: number): number {
-    const { points: p, side } = this;
-    return side[0] * p[3 * i] + side[1] * p[3 * i + 1] + side[2] * p[3 * i + 2] - side[3];
-  }
-
+  /** Written out: how far a corner is beyond the side is asked once for each, and a number that is returned would be boxed. */
   private cut(s: number, closed: boolean): void {
-    const { points, names, edges, nextPoints, nextNames, nextEdges } = this;
+    const { points, names, edges, nextPoints, nextNames, nextEdges, side, count } = this;
+    const sx = side[0];
+    const sy = side[1];
+    const sz = side[2];
+    const level = side[3];
+    let di = sx * points[0] + sy * points[1] + sz * points[2] - level;
     let n = 0;
-    for (let i = 0; i < this.count; i++) {
-      const j = i + 1 === this.count ? 0 : i + 1;
-      const di = this.beyond(i);
+    for (let i = 0; i < count; i++) {
+      const j = i + 1 === count ? 0 : i + 1;
       if (di <= 0) {
         for (let k = 0; k < 3; k++) nextPoints[3 * n + k] = points[3 * i + k];
         nextNames[n] = names[i];
         nextEdges[n++] = edges[i];
       }
       if (!closed && j < i) break;
-      const dj = this.beyond(j);
-      if (di <= 0 === dj <= 0) continue;
-      const t = di / (di - dj);
-      for (let k = 0; k < 3; k++)
-        nextPoints[3 * n + k] = points[3 * i + k] + t * (points[3 * j + k] - points[3 * i + k]);
-      nextNames[n] = 0x100 + (edges[i] % 0x100) * 0x100 + (s % 0x100);
-      nextEdges[n++] = di <= 0 ? 0x80 + (s % 0x80) : edges[i];
+      const dj = sx * points[3 * j] + sy * points[3 * j + 1] + sz * points[3 * j + 2] - level;
+      if (di <= 0 !== dj <= 0) {
+        const t = di / (di - dj);
+        for (let k = 0; k < 3; k++)
+          nextPoints[3 * n + k] = points[3 * i + k] + t * (points[3 * j + k] - points[3 * i + k]);
+        nextNames[n] = 0x100 + (edges[i] % 0x100) * 0x100 + (s % 0x100);
+        nextEdges[n++] = di <= 0 ? 0x80 + (s % 0x80) : edges[i];
+      }
+      di = dj;
     }
     this.swap(n);
   }

@@ -217,7 +217,11 @@ export class MovesFar implements LookAgain {
       rows[row] = 0;
       if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
       const most = (OUT_OF_BOX * thinness[row]) / left + this.pull * left;
-      if (leaves(v[i], seen[i], most) || leaves(v[i + 1], seen[i + 1], most) || leaves(v[i + 2], seen[i + 2], most))
+      if (
+        leaves(v[i], seen[i], most) ||
+        leaves(v[i + 1], seen[i + 1], most) ||
+        leaves(v[i + 2], seen[i + 2], most)
+      )
         rows[row] = 1;
       if (isJointed[row] > 0) {
         // A joint may set a body turning at any time, and its ends leave the box.
@@ -267,10 +271,7 @@ export class MovesFar implements LookAgain {
   }
 
   /** Finds the bodies that come far against the thinnest; false where there are none. Slow ones need no roots to be told. */
-  private findBrisk(
-    columns: BodyColumns,
-    rows: number,
-  ): boolean {
+  private findBrisk(columns: BodyColumns, rows: number): boolean {
     const { kind, activity, position: x, velocity: v, angularVelocity: w, thinness, reach } = columns;
     const { from, since, brisk, isBrisk, isMeasured, times } = this;
     const h = times[0];

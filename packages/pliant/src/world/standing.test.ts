@@ -62,8 +62,7 @@ describe('a substep that repeats the last one', () => {
     const one = built(false);
     const other = built(true);
     for (let step = 0; step < 130; step++) {
-      if (step === at)
-        for (const world of [one, other]) disturb(world);
+      if (step === at) for (const world of [one, other]) disturb(world);
       for (const { world } of [one, other]) world.step(1 / 60);
       if (step % 10 === 0 || (step >= at && step < at + 8)) expect(stateOf(one)).toEqual(stateOf(other));
     }

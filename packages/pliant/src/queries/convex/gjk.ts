@@ -57,19 +57,18 @@ export class Gjk {
         this.distance = along / Math.sqrt(lengthSq);
         return false;
       }
-      if (step > 0 && (lengthSq - along <= ENOUGH * lengthSq || this.isKnown(i)))
-        return this.finish(lengthSq);
+      if (step > 0 && (lengthSq - along <= ENOUGH * lengthSq || this.isKnown(i))) return this.finish(v);
       for (let k = 0; k < 3; k++) scale = Math.max(scale, Math.abs(p[3 * i + k]));
       simplex.count++;
       const inside = simplex.reduce(m, along > 0);
       const next = simplex.nearest;
       const nextSq = next[0] * next[0] + next[1] * next[1] + next[2] * next[2];
       for (let k = 0; k < 3; k++) v[k] = next[k];
-      if (inside || nextSq <= TOUCHING * TOUCHING * scale * scale) return this.finish(0);
-      if (step > 0 && nextSq >= lengthSq) return this.finish(nextSq);
+      if (inside || nextSq <= TOUCHING * TOUCHING * scale * scale) return this.finish(NOWHERE);
+      if (step > 0 && nextSq >= lengthSq) return this.finish(v);
     }
     this.broke = this.most < MOST_STEPS;
-    return this.finish(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+    return this.finish(v);
   }
 
   /** Goes on with a search that broke off, from where it was. */
@@ -103,10 +102,13 @@ export class Gjk {
     return false;
   }
 
-  private finish(lengthSq: number): boolean {
-    this.distance = Math.sqrt(lengthSq);
+  /** The connection comes in its array: its length would be boxed. */
+  private finish(v: Float64Array): boolean {
+    this.distance = Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
     return true;
   }
 }
+
+const NOWHERE = new Float64Array(3);
 
 const isZero = (v: Float64Array): boolean => v[0] === 0 && v[1] === 0 && v[2] === 0;

@@ -1,5 +1,6 @@
 /** Updates gaps and books after bodies have moved. */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
+import type { Flight } from '../../bodies/flight.js';
 import {
   BEFORE,
   BLOCK,
@@ -27,13 +28,14 @@ export function followFree(blocks: Blocks, { columns: c, flight }: Bodies, h: nu
   const { quick, free, freeCount } = blocks;
   if (quick !== undefined) quick.follow(c, freeCount, h);
   else follow(blocks, free, 0, freeCount, c, h);
-  if (flight.any) followFlight(blocks, flight.more);
+  if (flight.any) followFlight(blocks, flight);
 }
 
 /** Bodies in free flight did not move by h v alone. */
-function followFlight({ data: d, ids, free, freeCount }: Blocks, more: Float64Array): void {
+function followFlight({ data: d, ids, free, freeCount }: Blocks, { more, flew }: Flight): void {
   for (let k = 0; k < freeCount; k++) {
     const n = free[k];
+    if ((flew[ids[n * IDS]] | flew[ids[n * IDS + 1]]) === 0) continue;
     const o = n * BLOCK;
     const a = ids[n * IDS] * 3;
     const b = ids[n * IDS + 1] * 3;
