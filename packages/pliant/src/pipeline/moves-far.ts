@@ -36,12 +36,6 @@ const OUT_OF_BOX = 0.1;
  */
 export const UNSEEN = 0.2;
 
-/**
- * A body is slow where neither its way nor its turn times its reach exceeds this share of the smallest half thickness. Then no limit
- * above is reached by it, the strictest of which is `UNSEEN` shared by two bodies and by way and turn.
- */
-const SLOW = 0.04;
-
 const NO_JOINTS = new Int32Array(0);
 
 export class MovesFar implements LookAgain {
@@ -70,11 +64,6 @@ export class MovesFar implements LookAgain {
   private over = new Float64Array(0);
   /** Per row: no pair of this body with one whose half thickness is more than this comes far [m]. */
   private brisk = new Float64Array(0);
-  /** Per row: whether that is more than the smallest half thickness; whether the four numbers above are measured. */
-  private isBrisk = new Uint8Array(0);
-  private isMeasured = new Uint8Array(0);
-  /** Length of the next substep, and time from the last look to its end [s]. Arguments would be boxed. */
-  private readonly times = new Float64Array(2);
   /** Scratch: the motion of one body against another since contacts were found [m]; a rotation; a plane. */
   private readonly way = new Float64Array(3);
   private readonly rotation = new Float64Array(9);
@@ -96,20 +85,15 @@ export class MovesFar implements LookAgain {
   ): boolean {
     if (pairs === 0 || (isZero(columns.velocity, 3 * count) && isZero(columns.angularVelocity, 3 * count)))
       return false;
-    this.reserve(columns);
+    this.reserve(count);
     this.elapsed[0] = span - h;
-    this.times[0] = h;
-    this.times[1] = span;
-    const { rows, came, swung, over, way, brisk, isBrisk, isMeasured } = this;
+    const { rows, came, swung, over, way, brisk } = this;
     let any = this.markOutOfBox(columns, count, left, isJointed);
-    if (!this.findBrisk(columns, count)) return any;
+    if (!this.findBrisk(columns, count, h, span)) return any;
     const { thinness } = columns;
     for (let p = 0; p < pairs; p++) {
       const a = as[p];
       const b = bs[p];
-      if ((isBrisk[a] | isBrisk[b]) === 0) continue;
-      if (isMeasured[a] === 0) this.measure(columns, a);
-      if (isMeasured[b] === 0) this.measure(columns, b);
       const thin = Math.min(thinness[a], thinness[b]);
       if (brisk[a] <= thin && brisk[b] <= thin) continue;
       const turns = swung[a] > FAR_TURN * thin || swung[b] > FAR_TURN * thin;
@@ -134,31 +118,22 @@ export class MovesFar implements LookAgain {
   /** Call this when contacts have been found; `again`: those of the marked bodies only. */
   begin({ columns, rows: count }: Bodies, gravity: Float64Array, again = false): void {
     this.pull = Math.sqrt(vec3.lengthSq(gravity, 0));
-    this.reserve(columns);
-    const { seen, spun, from, since, elapsed, position, orientation, rows } = this;
-    const { velocity: v, angularVelocity: w, position: x } = columns;
-    this.activity.set(columns.activity);
-    position.set(x);
-    orientation.set(columns.orientation);
-    if (!again) {
-      since.fill(0);
-      seen.set(v);
-      spun.set(w);
-      from.set(x);
-      return;
-    }
+    this.reserve(count);
+    const { seen, spun, from, since, elapsed, position, orientation, activity, rows } = this;
+    const { velocity: v, angularVelocity: w, position: x, orientation: q } = columns;
     for (let row = 0; row < count; row++) {
-      if (rows[row] === 0) {
-        since[row] += elapsed[0];
-        continue;
-      }
-      since[row] = 0;
+      activity[row] = columns.activity[row];
+      const isOld = again && rows[row] === 0;
+      since[row] = isOld ? since[row] + elapsed[0] : 0;
       for (let i = 3 * row; i < 3 * row + 3; i++) {
+        position[i] = x[i];
+        if (isOld) continue;
         seen[i] = v[i];
         spun[i] = w[i];
         from[i] = x[i];
       }
     }
+    for (let i = 0; i < 4 * count; i++) orientation[i] = q[i];
   }
 
   /** Bodies that woke or fell asleep since contacts were found have no box for the rest of the step. */
@@ -187,22 +162,20 @@ export class MovesFar implements LookAgain {
     return vec3.distance(x, 3 * a, x, 3 * b) > reach[a] + reach[b] + h * speed;
   }
 
-  private reserve({ mass: { length } }: BodyColumns): void {
-    if (this.rows.length === length) return;
-    this.rows = new Uint8Array(length);
-    this.isBrisk = new Uint8Array(length);
-    this.isMeasured = new Uint8Array(length);
-    this.came = new Float64Array(length);
-    this.over = new Float64Array(length);
-    this.brisk = new Float64Array(length);
-    this.swung = new Float64Array(length);
-    this.activity = new Uint8Array(length);
-    this.seen = new Float64Array(3 * length);
-    this.spun = new Float64Array(3 * length);
-    this.from = new Float64Array(3 * length);
-    this.since = new Float64Array(length);
-    this.position = new Float64Array(3 * length);
-    this.orientation = new Float64Array(4 * length);
+  private reserve(count: number): void {
+    if (this.rows.length >= count) return;
+    this.rows = new Uint8Array(2 * count);
+    this.came = new Float64Array(2 * count);
+    this.over = new Float64Array(2 * count);
+    this.brisk = new Float64Array(2 * count);
+    this.swung = new Float64Array(2 * count);
+    this.activity = new Uint8Array(2 * count);
+    this.seen = new Float64Array(6 * count);
+    this.spun = new Float64Array(6 * count);
+    this.from = new Float64Array(6 * count);
+    this.since = new Float64Array(2 * count);
+    this.position = new Float64Array(6 * count);
+    this.orientation = new Float64Array(8 * count);
   }
 
   private markOutOfBox(
@@ -217,12 +190,11 @@ export class MovesFar implements LookAgain {
       rows[row] = 0;
       if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
       const most = (OUT_OF_BOX * thinness[row]) / left + this.pull * left;
-      if (
-        leaves(v[i], seen[i], most) ||
-        leaves(v[i + 1], seen[i + 1], most) ||
-        leaves(v[i + 2], seen[i + 2], most)
-      )
-        rows[row] = 1;
+      for (let k = i; k < i + 3; k++) {
+        const now = v[k];
+        const then = seen[k];
+        if (now > 0 ? now > most + Math.max(then, 0) : -now > most + Math.max(-then, 0)) rows[row] = 1;
+      }
       if (isJointed[row] > 0) {
         // A joint may set a body turning at any time, and its ends leave the box.
         const x = w[i] - spun[i];
@@ -270,69 +242,43 @@ export class MovesFar implements LookAgain {
     return beyond === 1;
   }
 
-  /** Finds the bodies that come far against the thinnest; false where there are none. Slow ones need no roots to be told. */
-  private findBrisk(columns: BodyColumns, rows: number): boolean {
-    const { kind, activity, position: x, velocity: v, angularVelocity: w, thinness, reach } = columns;
-    const { from, since, brisk, isBrisk, isMeasured, times } = this;
-    const h = times[0];
-    const span = times[1];
+  /** Measures how far bodies move and turn; false where none comes far. */
+  private findBrisk(
+    { kind, activity, position: x, velocity: v, angularVelocity: w, thinness, reach, margin }: BodyColumns,
+    rows: number,
+    h: number,
+    span: number,
+  ): boolean {
+    const { came, swung, over, from, since, brisk } = this;
     let thinnest = Number.POSITIVE_INFINITY;
-    for (let row = 0; row < rows; row++)
-      if (kind[row] !== 0 && thinness[row] < thinnest) thinnest = thinness[row];
-    const slowSq = SLOW * thinnest * (SLOW * thinnest);
-    let any = false;
+    let most = 0;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
-      isBrisk[row] = isMeasured[row] = 0;
+      came[row] = swung[row] = over[row] = brisk[row] = 0;
       if (kind[row] === 0) continue;
+      if (thinness[row] < thinnest) thinnest = thinness[row];
       const dx = x[i] - from[i] + v[i] * h;
       const dy = x[i + 1] - from[i + 1] + v[i + 1] * h;
       const dz = x[i + 2] - from[i + 2] + v[i + 2] * h;
-      if (dx * dx + dy * dy + dz * dz < slowSq) {
-        if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
-        const swing = (span + since[row]) * reach[row];
-        if ((w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]) * swing * swing < slowSq) continue;
+      came[row] = Math.sqrt(dx * dx + dy * dy + dz * dz);
+      if (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE) {
+        const angle =
+          (span + since[row]) * Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
+        // A ball has nothing that reaches out of it.
+        swung[row] = angle * (reach[row] - thinness[row]);
+        over[row] = angle * leverOf(reach[row], thinness[row]);
       }
-      this.measure(columns, row);
-      if (!(brisk[row] > thinnest)) continue;
-      isBrisk[row] = 1;
-      any = true;
+      over[row] += came[row] - margin[row];
+      // Of the sum of two, one is at least the half.
+      brisk[row] = Math.max(
+        swung[row] / FAR_TURN,
+        came[row] / (0.5 * MARGIN_MOTION),
+        over[row] / (0.5 * UNSEEN),
+      );
+      if (brisk[row] > most) most = brisk[row];
     }
-    return any;
-  }
-
-  /** Measures how far a body moves and turns. */
-  private measure(
-    { kind, activity, position: x, velocity: v, angularVelocity: w, thinness, reach, margin }: BodyColumns,
-    row: number,
-  ): void {
-    const { came, swung, over, from, since, brisk, times } = this;
-    const i = 3 * row;
-    const dx = x[i] - from[i] + v[i] * times[0];
-    const dy = x[i + 1] - from[i + 1] + v[i + 1] * times[0];
-    const dz = x[i + 2] - from[i + 2] + v[i + 2] * times[0];
-    this.isMeasured[row] = 1;
-    swung[row] = over[row] = 0;
-    came[row] = Math.sqrt(dx * dx + dy * dy + dz * dz);
-    if (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE) {
-      const angle =
-        (times[1] + since[row]) * Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
-      // A ball has nothing that reaches out of it.
-      swung[row] = angle * (reach[row] - thinness[row]);
-      over[row] = angle * leverOf(reach[row], thinness[row]);
-    }
-    over[row] += came[row] - margin[row];
-    // Of the sum of two, one is at least the half.
-    brisk[row] = Math.max(
-      swung[row] / FAR_TURN,
-      came[row] / (0.5 * MARGIN_MOTION),
-      over[row] / (0.5 * UNSEEN),
-    );
+    return most > thinnest;
   }
 }
-
-/** Whether a speed along an axis of the world takes a body out of the box that was searched at another speed. */
-const leaves = (now: number, then: number, most: number): boolean =>
-  Math.abs(now) > most && (now > 0 ? now > most + Math.max(then, 0) : -now > most + Math.max(-then, 0));
 
 function isZero(column: Float64Array, count: number): boolean {
   for (let i = 0; i < count; i++) if (column[i] !== 0) return false;
