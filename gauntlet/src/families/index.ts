@@ -14,6 +14,7 @@ import { SOFT_FALLS } from './soft.js';
 import { SOFT_MEETINGS } from './soft-contact.js';
 import { SOFT_USE } from './soft-use.js';
 import { STRUCTURES } from './structures.js';
+import { SWAY } from './sway.js';
 import { TERRAIN } from './terrain.js';
 import { THIN_WORLDS } from './thin.js';
 import { TIGHT_WORLDS } from './tight.js';
@@ -23,6 +24,7 @@ export const FAMILIES: readonly Family[] = [
   ...MOTION,
   ...HEAPS,
   ...NESTS,
+  ...SWAY,
   ...STRUCTURES,
   ...TERRAIN,
   ...MECHANISMS,

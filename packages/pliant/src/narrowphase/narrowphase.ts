@@ -18,6 +18,7 @@ import { Contacts } from './contacts.js';
 import { Follower, type LookAgain } from './follow.js';
 import { Keeper } from './keep.js';
 import type { NarrowphaseMethod, PairCollider } from './method.js';
+import { goesRound, Midway } from './midway.js';
 import { recall } from './recall.js';
 import { Unmoved } from './unmoved.js';
 import { AHEAD, mayClose, PULL, REACH } from './within-reach.js';
@@ -42,6 +43,8 @@ export class Narrowphase {
   resting = false;
   /** The limits of the search; see `within-reach.ts`. The caller sets gravity's share and the reach of responses. */
   readonly outlook = new Float64Array(3);
+  /** Corrects contacts that go round. The caller sets its time. */
+  readonly midway = new Midway();
   /** The same for a manifold that did nothing in the previous step; see `outlookOf`. */
   private readonly patience = new Float64Array(3);
   /** Depths of the current points when they were found [m]. */
@@ -303,6 +306,9 @@ export class Narrowphase {
     if (to.ahead > 0) to.outlook = from < 0 ? this.outlook : this.outlookOf(c, from);
     else to.outlook = undefined;
     collider(c, first, second, to);
+    if (from >= 0 && this.midway.time[0] > 0 && this.previous.touching[from] === 1)
+      if (goesRound(c.shapeCode[first], c.shapeCode[second]))
+        this.midway.correct(bodies, first, second, collider, to);
     dropCoincident(c, to);
     if (to.outlook !== undefined) dropUnreachable(c, to, to.outlook);
     to.end();
