@@ -18,7 +18,7 @@
 import { refreshDeformables, refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
 import { contain } from './integration/index.js';
-import { PULL, REACH } from './narrowphase/index.js';
+import { MIDDLE, PULL, REACH } from './narrowphase/index.js';
 import type { Look } from './pipeline/look.js';
 import { mend } from './pipeline/mend.js';
 import { type TrialStages, trialSteps } from './pipeline/trial-steps.js';
@@ -102,7 +102,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean, ag
   const g = sim.gravity;
   if (ahead > 0) narrowphase.outlook[PULL] = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
   narrowphase.outlook[REACH] = reach;
-  narrowphase.midway.time[0] = ahead > h ? 0.5 * (ahead - h) : 0;
+  narrowphase.outlook[MIDDLE] = ahead > h ? 0.5 * (ahead - h) : 0;
   // Manifolds that were moved along are approximate. A step that is judged by gaps needs exact ones.
   const following = controlsStep || aheadOfTouch ? 0 : ahead;
   if (again) narrowphase.collideAgain(bodies, pairs, methods.narrowphaseOf, following, sim.movesFar);

@@ -26,7 +26,7 @@ export type { NarrowphaseMethod, PairCollider } from './method.js';
 export { Narrowphase } from './narrowphase.js';
 export { bodyRotation } from './place-box.js';
 export { placePlane } from './place-plane.js';
-export { PULL, REACH } from './within-reach.js';
+export { MIDDLE, PULL, REACH } from './within-reach.js';
 export { ContactPart, WorldContacts } from './world-contacts.js';
 
 /** The registered narrow phases. */

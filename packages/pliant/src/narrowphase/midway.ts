@@ -18,6 +18,7 @@ import { SHAPE_CODE } from '../geometry/shape.js';
 import * as quat from '../math/quat.js';
 import { Contacts } from './contacts.js';
 import type { PairCollider } from './method.js';
+import { MIDDLE } from './within-reach.js';
 
 /**
  * Cosine of the largest turn of a normal that counts as going round. Larger: what rolls fast swings on. Smaller: a corner
@@ -31,6 +32,12 @@ const SAME_NORMAL = 0.9;
  */
 const SMALL_WAY = 1e-4;
 
+/**
+ * Bodies that come nearer than this on the way to the middle, in units of the thinner half thickness, strike and don't
+ * roll. Larger: what lands is looked at where it is deep in the ground. Smaller: what rolls over facets swings on.
+ */
+const STRIKES = 0.1;
+
 const isRound = (code: number): boolean =>
   code === SHAPE_CODE.sphere || (code >= SHAPE_CODE.capsule && code <= SHAPE_CODE.torus);
 
@@ -41,12 +48,27 @@ export function goesRound(first: number, second: number): boolean {
   return other !== SHAPE_CODE.plane && other !== SHAPE_CODE.box && other !== SHAPE_CODE.hull;
 }
 
+/** Velocity of the point `p[i…]` of a body along axis `k`. */
+function speedAt(
+  { position: x, velocity: v, angularVelocity: w }: BodyColumns,
+  row: number,
+  p: Float64Array,
+  i: number,
+  k: number,
+): number {
+  const l = (k + 1) % 3;
+  const m = (k + 2) % 3;
+  const o = 3 * row;
+  return v[o + k] + w[o + l] * (p[i + m] - x[o + m]) - w[o + m] * (p[i + l] - x[o + l]);
+}
+
 export class Midway {
-  /** From the start of the look to the middle of its substeps [s]; 0 where contacts are found in every substep. */
-  readonly time = new Float64Array(1);
   private readonly there = new Contacts();
   /** Poses of the two bodies now. */
   private readonly kept = new Float64Array(14);
+
+  /** `outlook` has the time from the start of the look to the middle of its substeps. */
+  constructor(private readonly outlook: Float64Array) {}
 
   /** Corrects the open manifold of `to`, which the collider has just found for the two bodies. */
   correct(bodies: Bodies, first: number, second: number, collider: PairCollider, to: Contacts): void {
@@ -54,7 +76,7 @@ export class Midway {
     const { there } = this;
     const from = to.first[to.manifolds];
     const { count } = to;
-    if (count === from || !this.isFar(c, first, second)) return;
+    if (count === from || !this.isFar(c, first, second) || this.strikes(c, to)) return;
     this.look(bodies, first, second, collider, to);
     for (let j = 0; j < there.count; j++) {
       let i = from;
@@ -96,32 +118,23 @@ export class Midway {
 
   /** The depth now is the depth there, and what the bodies close on the way. */
   private addPoint(c: BodyColumns, to: Contacts, j: number): void {
-    const { point: x, normal: n, depth, feature, a: as, b: bs } = this.there;
-    const { position, velocity: v, angularVelocity: w } = c;
-    const t = this.time[0];
-    const a = 3 * as[0];
-    const b = 3 * bs[0];
+    const { there } = this;
     const { draft } = to;
-    draft[6] = depth[j];
-    for (let k = 0; k < 3; k++) {
-      const l = (k + 1) % 3;
-      const m = (k + 2) % 3;
-      const al = x[3 * j + l] - position[a + l] - t * v[a + l];
-      const am = x[3 * j + m] - position[a + m] - t * v[a + m];
-      const bl = x[3 * j + l] - position[b + l] - t * v[b + l];
-      const bm = x[3 * j + m] - position[b + m] - t * v[b + m];
-      const parting = v[a + k] + w[a + l] * am - w[a + m] * al - v[b + k] - w[b + l] * bm + w[b + m] * bl;
-      draft[6] += t * parting * n[3 * j + k];
-      draft[3 + k] = to.facing * n[3 * j + k];
-    }
+    const t = this.outlook[MIDDLE];
     this.pointNow(c, j, draft, 0);
-    to.add(feature[j]);
+    draft[6] = there.depth[j];
+    for (let k = 0; k < 3; k++) {
+      const along = there.normal[3 * j + k];
+      draft[3 + k] = to.facing * along;
+      draft[6] += t * along * (speedAt(c, there.a[0], draft, 0, k) - speedAt(c, there.b[0], draft, 0, k));
+    }
+    to.add(there.feature[j]);
   }
 
   /** Where a point of the middle is now. The response moves it with the lighter body, see `follow` there. */
   private pointNow({ inverseMass, velocity: v }: BodyColumns, j: number, out: Float64Array, o: number): void {
     const { point, a, b } = this.there;
-    const share = this.time[0] / (inverseMass[a[0]] + inverseMass[b[0]]);
+    const share = this.outlook[MIDDLE] / (inverseMass[a[0]] + inverseMass[b[0]]);
     for (let k = 0; k < 3; k++) {
       const way = inverseMass[a[0]] * v[3 * a[0] + k] + inverseMass[b[0]] * v[3 * b[0] + k];
       out[o + k] = point[3 * j + k] - share * way;
@@ -147,14 +160,28 @@ export class Midway {
     // The reach of a plane is infinite.
     if (turnA > 0) slide = Math.max(slide, turnA * reach[a] * reach[a]);
     if (turnB > 0) slide = Math.max(slide, turnB * reach[b] * reach[b]);
-    const t = this.time[0];
+    const t = this.outlook[MIDDLE];
     return slide * t * t > way * way;
+  }
+
+  /** Whether the bodies close fast at a point of the open manifold. */
+  private strikes(c: BodyColumns, to: Contacts): boolean {
+    const { point: p, normal: n, manifolds } = to;
+    const a = to.a[manifolds];
+    const b = to.b[manifolds];
+    const most = (STRIKES * Math.min(c.thinness[a], c.thinness[b])) / this.outlook[MIDDLE];
+    for (let i = 3 * to.first[manifolds]; i < 3 * to.count; i += 3) {
+      let closing = 0;
+      for (let k = 0; k < 3; k++) closing += (speedAt(c, b, p, i, k) - speedAt(c, a, p, i, k)) * n[i + k];
+      if (closing > most) return true;
+    }
+    return false;
   }
 
   private goThere(bodies: Bodies, row: number, o: number): void {
     const { position: x, orientation: q, velocity: v, angularVelocity: w } = bodies.columns;
     const { kept } = this;
-    const t = this.time[0];
+    const t = this.outlook[MIDDLE];
     for (let k = 0; k < 3; k++) kept[o + k] = x[3 * row + k];
     for (let k = 0; k < 4; k++) kept[o + 3 + k] = q[4 * row + k];
     if (!moves(bodies, row)) return;

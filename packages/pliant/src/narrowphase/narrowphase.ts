@@ -21,7 +21,7 @@ import type { NarrowphaseMethod, PairCollider } from './method.js';
 import { goesRound, Midway } from './midway.js';
 import { recall } from './recall.js';
 import { Unmoved } from './unmoved.js';
-import { AHEAD, mayClose, PULL, REACH } from './within-reach.js';
+import { AHEAD, MIDDLE, mayClose, PULL, REACH } from './within-reach.js';
 import { ContactPart } from './world-contacts.js';
 
 const CODES = 16;
@@ -41,10 +41,9 @@ export class Narrowphase {
   readonly deformed = new CandidatePairs();
   /** Nothing moved at the last search, so nothing will move until a body is woken. */
   resting = false;
-  /** The limits of the search; see `within-reach.ts`. The caller sets gravity's share and the reach of responses. */
-  readonly outlook = new Float64Array(3);
-  /** Corrects contacts that go round. The caller sets its time. */
-  readonly midway = new Midway();
+  /** The limits of the search; see `within-reach.ts`. The caller sets all but the time ahead. */
+  readonly outlook = new Float64Array(4);
+  private readonly midway = new Midway(this.outlook);
   /** The same for a manifold that did nothing in the previous step; see `outlookOf`. */
   private readonly patience = new Float64Array(3);
   /** Depths of the current points when they were found [m]. */
@@ -306,7 +305,7 @@ export class Narrowphase {
     if (to.ahead > 0) to.outlook = from < 0 ? this.outlook : this.outlookOf(c, from);
     else to.outlook = undefined;
     collider(c, first, second, to);
-    if (from >= 0 && this.midway.time[0] > 0 && this.previous.touching[from] === 1)
+    if (from >= 0 && this.outlook[MIDDLE] > 0 && this.previous.touching[from] === 1)
       if (goesRound(c.shapeCode[first], c.shapeCode[second]))
         this.midway.correct(bodies, first, second, collider, to);
     dropCoincident(c, to);

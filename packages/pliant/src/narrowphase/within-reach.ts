@@ -14,10 +14,14 @@ import type { ColliderColumns } from '../bodies/bodies.js';
 import { NEAR_REST } from '../core/constants.js';
 import type { Contacts } from './contacts.js';
 
-/** The limits of looking ahead: time [s], the share of gravity [m/s²], and the reach of responses [m]. */
+/**
+ * The limits of looking ahead: time [s], the share of gravity [m/s²], and the reach of responses [m]; and the time to
+ * the middle of the substeps that keep the contacts, 0 where each finds its own [s].
+ */
 export const AHEAD = 0;
 export const PULL = 1;
 export const REACH = 2;
+export const MIDDLE = 3;
 
 /** Share by which a bound is enlarged. */
 const ROUNDING = 1e-9;
