@@ -14,8 +14,8 @@
  */
 
 import {
-  defaultResolution,
   ForceSpreader,
+  gridSpacing,
   ImplicitSurface,
   SkinnedSurface,
 } from '../../geometry/implicit/index.js';
@@ -36,7 +36,7 @@ import { VertexRing } from './vertex-ring.js';
 
 /** How the skin of a body of molecules is made. */
 export interface MoleculeSurfaceOptions {
-  /** Between nodes of the grid [m]; else equation 3.1. */
+  /** Between nodes of the grid [m]; else equation 3.1, but 1/4 to 3/4 of the smallest radius. */
   readonly resolution?: number | undefined;
   /** [1/m]; else equation 3.2. */
   readonly potentialField?: number | undefined;
@@ -56,8 +56,8 @@ const STRAINED = 0.2;
  */
 const EVEN = 0.02;
 
-/** No surface is generated anew for its strain before this age [s]. */
-const YOUNG = 0.004;
+/** A surface's strain is looked at when it was generated this long ago, and every time that long after [s]. */
+const LOOK = 0.004;
 
 /** How far a block may lag behind its molecules before a ray has it refitted, in units of the spacing. */
 const LATE = 0.25;
@@ -110,7 +110,7 @@ export class MoleculeSurface {
     this.tree = buildAabbTree(this.skin.positions, this.skin.triangles, LEAF_FACES, 'mean');
     this.spreader = new ForceSpreader(this.skin, count);
     this.margin = this.skin.margin;
-    this.spacing = resolution ?? defaultResolution(this.model.radii);
+    this.spacing = resolution ?? gridSpacing(this.model.radii, potentialField);
     this.motion = new SkinMotion(this.skin, this.model.positions);
     this.blocks = new SurfaceBlocks(this.tree, this.skin, this.motion);
     this.placed = new Uint32Array(this.skin.positions.length / 3).fill(this.look);
@@ -139,12 +139,13 @@ export class MoleculeSurface {
     this.body.leaveSkinBehind();
   }
 
-  /** Whether the surface must be generated anew at `time` [s]. */
-  isDue(time: number): boolean {
+  /** Whether the surface must be generated anew at `time` [s], `passed` [s] after the last question. */
+  isDue(time: number, passed: number): boolean {
     const { rate } = this.options;
-    const age = time - this.generated + 1e-9;
     if (this.body.skin[1] === SKIN_GENERATED) return false;
-    if (age < YOUNG && !(rate > 0 && age >= 1 / rate)) return false;
+    const age = time - this.generated + 1e-9;
+    const period = rate > 0 ? Math.min(LOOK, 1 / rate) : LOOK;
+    if (Math.floor(age / period) === Math.floor((age - passed) / period)) return false;
     const strain = this.skin.strain(this.model.positions);
     return strain > STRAINED || (rate > 0 && age >= 1 / rate && strain > EVEN);
   }
