@@ -8,17 +8,17 @@ import { box, caseOf, FLOOR, fixed, oneOf, rigid, spread } from '../generate/sce
 import { shapeOf } from '../generate/shapes.js';
 
 /** By spheres, or by surfaces with either depth. */
-const DETECTIONS = [
+export const DETECTIONS = [
   { narrowphase: 'spheres' },
   { narrowphase: 'triangle-mesh', penetration: 'face-projection' },
   { narrowphase: 'triangle-mesh', penetration: 'consistent' },
 ] as const;
-type Detection = (typeof DETECTIONS)[number];
+export type MoleculeDetection = (typeof DETECTIONS)[number];
 const SPHERES = DETECTIONS.slice(0, 1);
 const SURFACES = DETECTIONS.slice(1);
 
 interface Drop {
-  readonly detections: readonly Detection[];
+  readonly detections: readonly MoleculeDetection[];
   readonly integrators?: readonly ('explicit' | 'implicit')[];
   /** What they fall on; else a fixed lattice. */
   readonly under?: (random: Random, width: number) => BodyOf;
@@ -85,7 +85,7 @@ const table = (_: Random, width: number): BodyOf => fixed('table', box(width, wi
 /** Two lattices fly at each other, and nothing else is there. */
 function free(
   random: Random,
-  detections: readonly Detection[],
+  detections: readonly MoleculeDetection[],
   closed: NonNullable<Facts['closed']>,
   friction = 0,
 ): Case {

@@ -84,7 +84,7 @@ function takeTime({ clock, timers }: Simulation, dt: number): void {
 function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean, again: boolean): void {
   const { bodies, timers, pairs, narrowphase, methods, matter } = sim;
 
-  matter.molecules.prepare(methods.usesSkins(), sim.clock[0], sim.clock[2]);
+  matter.molecules.prepare(methods.usesSkins(), sim.clock[0]);
   const { reach, controlsStep, aheadOfTouch } = methods.demands();
   sim.setExtra(reach, controlsStep);
   if (again) sim.sweeper.mark(sim.movesFar.rows, bodies.rows);

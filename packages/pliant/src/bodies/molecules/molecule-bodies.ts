@@ -91,18 +91,15 @@ export class MoleculeBodies {
     return most;
   }
 
-  /**
-   * Lists the present bodies, and updates surfaces at `time` [s], `passed` [s] after the step before, if contact needs
-   * them.
-   */
-  prepare(needsSurfaces: boolean, time: number, passed: number): void {
+  /** Lists the present bodies, and updates surfaces at `time` [s] if contact needs them. */
+  prepare(needsSurfaces: boolean, time: number): void {
     this.gather();
     for (let k = 0; k < this.list.length; k++) {
       const body = this.list[k];
       if (body.model.count === 0) continue;
       if (!needsSurfaces) {
         if (body.surface !== undefined || body.source.skin[0] >= 0) body.dropSurface();
-      } else if (body.needSurface(time).isDue(time, passed)) body.generateSurface(time);
+      } else if (body.needSurface(time).isDue(time)) body.generateSurface(time);
     }
   }
 

@@ -56,8 +56,8 @@ const STRAINED = 0.2;
  */
 const EVEN = 0.02;
 
-/** A surface's strain is looked at when it was generated this long ago, and every time that long after [s]. */
-const LOOK = 0.004;
+/** No surface is generated anew for its strain before this age [s]. */
+const YOUNG = 0.004;
 
 /** How far a block may lag behind its molecules before a ray has it refitted, in units of the spacing. */
 const LATE = 0.25;
@@ -139,13 +139,12 @@ export class MoleculeSurface {
     this.body.leaveSkinBehind();
   }
 
-  /** Whether the surface must be generated anew at `time` [s], `passed` [s] after the last question. */
-  isDue(time: number, passed: number): boolean {
+  /** Whether the surface must be generated anew at `time` [s]. */
+  isDue(time: number): boolean {
     const { rate } = this.options;
-    if (this.body.skin[1] === SKIN_GENERATED) return false;
     const age = time - this.generated + 1e-9;
-    const period = rate > 0 ? Math.min(LOOK, 1 / rate) : LOOK;
-    if (Math.floor(age / period) === Math.floor((age - passed) / period)) return false;
+    if (this.body.skin[1] === SKIN_GENERATED) return false;
+    if (age < YOUNG && !(rate > 0 && age >= 1 / rate)) return false;
     const strain = this.skin.strain(this.model.positions);
     return strain > STRAINED || (rate > 0 && age >= 1 / rate && strain > EVEN);
   }

@@ -126,9 +126,7 @@ export class ImplicitSurface {
     const y0 = (places[3 * brick + 1] - low[1]) * BRICK;
     const z0 = (places[3 * brick + 2] - low[2]) * BRICK;
     for (let z = 0; z < BRICK; z++) {
-      for (let y = 0; y < BRICK; y++) {
-        for (let x = 0; x < BRICK; x++) builder.addCell(x0 + x, y0 + y, z0 + z, x + NODES * (y + NODES * z));
-      }
+      for (let y = 0; y < BRICK; y++) builder.addRow(x0, y0 + y, z0 + z, NODES * (y + NODES * z), BRICK);
     }
   }
 }
