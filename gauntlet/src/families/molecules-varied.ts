@@ -5,8 +5,8 @@ import type { Family } from '../family.js';
 import { lattice, modulusOf, reachOf } from '../generate/lattices.js';
 import { box, caseOf, FLOOR, fixed, oneOf, rigid, spread, turnOf } from '../generate/scenes.js';
 import { shapeOf } from '../generate/shapes.js';
-import { soft, xpbd } from '../generate/solids.js';
-import { DETECTIONS, type MoleculeDetection } from './molecules.js';
+import { modulusFor, soft } from '../generate/solids.js';
+import { DETECTIONS, type MoleculeDetection, pairsBy } from './molecules.js';
 
 /** From coarse to fine [s]. */
 const anyStep = (random: Random): number => 1 / oneOf(random, [60, 90, 120, 240, 500, 1000]);
@@ -39,13 +39,15 @@ function mix(random: Random, { detection, others, seconds }: Mix): Case {
   let y = spacing;
   const bodies = Array.from({ length: count }, (_, i): BodyOf => {
     const cells = cellsOf(random);
-    const size = Math.max(...cells) * spacing;
+    const isOther = random.next() < others;
+    // Of the cubes and balls that are no lattices, from corner to corner.
+    const size = isOther ? 3 * Math.sqrt(3) * spacing : Math.max(...cells) * spacing;
     y += 0.8 * size;
     const at: Vec3 = [spacing * random.uniform(-0.5, 0.5), y, spacing * random.uniform(-0.5, 0.5)];
     y += 0.8 * size + spacing;
     const orientation = oneOf(random, [undefined, turnOf(random)]);
     const turned = orientation === undefined ? {} : { orientation };
-    if (random.next() < others)
+    if (isOther)
       return random.next() < 0.5
         ? rigid(`body ${i}`, shapeOf(random, oneOf(random, ['sphere', 'box', 'capsule']), 3 * spacing), at, {
             ...turned,
@@ -54,7 +56,7 @@ function mix(random: Random, { detection, others, seconds }: Mix): Case {
         : soft(
             `body ${i}`,
             { kind: 'box', size: [3 * spacing, 3 * spacing, 3 * spacing], cells: [2, 2, 2] },
-            xpbd(random, 3 * spacing),
+            { kind: 'fem', youngsModulus: modulusFor(random, 3 * spacing), poissonRatio: 0.3 },
             at,
             turned,
           );
@@ -71,9 +73,10 @@ function mix(random: Random, { detection, others, seconds }: Mix): Case {
   });
   const height = y;
   const dt = anyStep(random);
+  const all = [under(random, spacing, width, youngsModulus, friction), ...bodies];
   return caseOf(
     seconds ?? Math.min(1.5, 3 * Math.sqrt(height / 9.81)),
-    { dt, methods: detection, bodies: [under(random, spacing, width, youngsModulus, friction), ...bodies] },
+    { dt, ...(others > 0 ? { pairs: pairsBy(detection, all) } : { methods: detection }), bodies: all },
     { hidesEnergy: false },
   );
 }
@@ -119,22 +122,28 @@ function switched(random: Random): Case {
   return { ...made, actions: actions.flat() };
 }
 
-const family = (name: string, sentence: string, make: (random: Random) => Case): Family => ({
-  name,
-  slow: true,
-  sentence,
-  make,
-});
+const LIGHT = { apart: 'molecules by surfaces: light bodies below heavy ones' };
+const AMONG = 'molecules below soft bodies at long steps';
+
+const family = (
+  name: string,
+  sentence: string,
+  make: (random: Random) => Case,
+  expected: Family['expected'] = LIGHT,
+): Family => ({ name, slow: true, sentence, expected, make });
 
 export const MOLECULES_VARIED: readonly Family[] = [
   family('molecules-varied', 'Blocks, sheets, rods and single molecules fall, by any method and step.', (r) =>
     mix(r, { detection: oneOf(r, DETECTIONS), others: 0 }),
   ),
-  family('molecules-among', 'Molecules fall with rigid bodies and with soft ones of tetrahedra.', (r) =>
-    mix(r, { detection: oneOf(r, DETECTIONS), others: 0.6 }),
+  family(
+    'molecules-among',
+    'Molecules fall with rigid bodies and with soft ones of tetrahedra.',
+    (r) => mix(r, { detection: oneOf(r, DETECTIONS), others: 0.6 }),
+    { apart: AMONG, energy: AMONG, 'says-so': AMONG },
   ),
   family('molecules-varied-switched', 'The same while detection and depth are switched.', switched),
-  family('molecules-long', 'The same for twenty seconds.', (r) =>
-    mix(r, { detection: oneOf(r, DETECTIONS), others: 0.2, seconds: 20 }),
+  family('molecules-long', 'Molecules of any form for twenty seconds.', (r) =>
+    mix(r, { detection: oneOf(r, DETECTIONS), others: 0, seconds: 20 }),
   ),
 ];

@@ -17,6 +17,18 @@ export type MoleculeDetection = (typeof DETECTIONS)[number];
 const SPHERES = DETECTIONS.slice(0, 1);
 const SURFACES = DETECTIONS.slice(1);
 
+/** The methods of a detection for all pairs with molecules: where there are other bodies, a world has no one method for all. */
+export function pairsBy({ narrowphase, ...depth }: MoleculeDetection, bodies: readonly BodyOf[]) {
+  const isOfMolecules = ({ kind }: BodyOf) => kind === 'mass-spring';
+  return bodies.flatMap((a, i) =>
+    bodies.slice(i + 1).flatMap((b) => {
+      if (!isOfMolecules(a) && !isOfMolecules(b)) return [];
+      const own = isOfMolecules(a) && isOfMolecules(b) ? depth : {};
+      return [{ a: a.name as string, b: b.name as string, narrowphase, ...own }];
+    }),
+  );
+}
+
 interface Drop {
   readonly detections: readonly MoleculeDetection[];
   readonly integrators?: readonly ('explicit' | 'implicit')[];
@@ -72,7 +84,9 @@ function drop(random: Random, options: Drop): Case {
     rests === undefined ? 60 / 240 + 4 * Math.sqrt(height / 9.81) : rests,
     {
       dt: rests === undefined ? oneOf(random, [1 / 60, 1 / 120, 1 / 240]) : 1 / 240,
-      ...(options.rigid === undefined ? { methods: oneOf(random, detections) } : {}),
+      ...(options.rigid === undefined
+        ? { methods: oneOf(random, detections) }
+        : { pairs: pairsBy(oneOf(random, detections), [ground, ...bodies]) }),
       bodies: [ground, ...bodies],
     },
     options.under === undefined ? facts : { ...facts, floor: 0 },
