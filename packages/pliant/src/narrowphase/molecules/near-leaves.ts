@@ -39,8 +39,8 @@ const MARGIN = 5;
 const FIRST = 6;
 
 /** Least, largest and first margin, in units of the finer spacing. Longer lists are made less often. */
-const LEAST_MARGIN = 0.2;
-const MOST_MARGIN = 1.2;
+const LEAST_MARGIN = 0.1;
+const MOST_MARGIN = 0.8;
 const FIRST_MARGIN = 0.5;
 
 /** Steps of equal length from no gap to the margin, into which a list is sorted. */
@@ -50,8 +50,8 @@ const STEPS = 16;
 const ABOVE = 1 + 1e-9;
 
 /** Number of looks that a list should last. */
-const SHORT = 3;
-const LONG = 20;
+const SHORT = 2;
+const LONG = 8;
 
 export class NearLeaves {
   /** Look in which the list was last used. */
