@@ -32,7 +32,6 @@ import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
 import { PI } from '../../math/scalar.js';
 import type { AnchoredContacts, Matter } from '../../narrowphase/index.js';
 import { penaltyStiffness } from '../face-penalty.js';
-import { ContactGroups } from './contact-groups.js';
 import { ContactSolver } from './contact-solver.js';
 import { ContactSystem, type Meeting } from './contact-system.js';
 import * as R from './row-law.js';
@@ -98,7 +97,6 @@ const SLOW = 0.5;
 const MIDDLE = 0.5;
 
 export class MoleculePenalty {
-  private readonly groups = new ContactGroups();
   private readonly system = new ContactSystem();
   private readonly solver = new ContactSolver(this.system);
   private rows = new Float64Array(R.ROW * 32);
@@ -124,27 +122,11 @@ export class MoleculePenalty {
     gravity: Float64Array,
     h: number,
   ): void {
-    const { groups } = this;
+    const { system, law } = this;
     this.solver.unsettled = 0;
     if (count === 0) return;
-    this.bodies = matter.bodies;
-    groups.find(matter, contacts, manifolds, count);
-    for (let group = 0; group < groups.count; group++) {
-      const pairs = groups.take(group, manifolds, count);
-      this.pushGroup(matter, contacts, groups.pairs, pairs, gravity, h);
-    }
-  }
-
-  private pushGroup(
-    matter: Matter,
-    contacts: AnchoredContacts,
-    manifolds: Uint32Array,
-    count: number,
-    gravity: Float64Array,
-    h: number,
-  ): void {
-    const { system, law } = this;
     const { bodies } = matter;
+    this.bodies = bodies;
     system.begin(matter, contacts, manifolds, count, gravity, h);
     if (this.rows.length < R.ROW * contacts.count) this.rows = new Float64Array(2 * R.ROW * contacts.count);
     if (this.drift.length < 3 * contacts.count) {
