@@ -5,10 +5,12 @@ import { FOREIGN } from './foreign.js';
 import { HEAPS } from './heaps.js';
 import { MECHANISMS } from './mechanisms.js';
 import { MOLECULE_WORLDS } from './molecules.js';
+import { MOLECULES_VARIED } from './molecules-varied.js';
 import { MOTION } from './motion.js';
 import { NESTS } from './nests.js';
 import { PLANAR_WORLDS } from './planar.js';
 import { PLANAR_BESIDE } from './planar-beside.js';
+import { PLANAR_VARIED } from './planar-varied.js';
 import { PLAYGROUND } from './playground.js';
 import { SOFT_FALLS } from './soft.js';
 import { SOFT_MEETINGS } from './soft-contact.js';
@@ -37,7 +39,9 @@ export const FAMILIES: readonly Family[] = [
   ...TIGHT_WORLDS,
   ...SOFT_USE,
   ...MOLECULE_WORLDS,
+  ...MOLECULES_VARIED,
   ...PLANAR_WORLDS,
   ...PLANAR_BESIDE,
+  ...PLANAR_VARIED,
   ...FOREIGN,
 ];

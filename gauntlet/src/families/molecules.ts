@@ -8,17 +8,29 @@ import { box, caseOf, FLOOR, fixed, oneOf, rigid, spread } from '../generate/sce
 import { shapeOf } from '../generate/shapes.js';
 
 /** By spheres, or by surfaces with either depth. */
-const DETECTIONS = [
+export const DETECTIONS = [
   { narrowphase: 'spheres' },
   { narrowphase: 'triangle-mesh', penetration: 'face-projection' },
   { narrowphase: 'triangle-mesh', penetration: 'consistent' },
 ] as const;
-type Detection = (typeof DETECTIONS)[number];
+export type MoleculeDetection = (typeof DETECTIONS)[number];
 const SPHERES = DETECTIONS.slice(0, 1);
 const SURFACES = DETECTIONS.slice(1);
 
+/** The methods of a detection for all pairs with molecules: where there are other bodies, a world has no one method for all. */
+export function pairsBy({ narrowphase, ...depth }: MoleculeDetection, bodies: readonly BodyOf[]) {
+  const isOfMolecules = ({ kind }: BodyOf) => kind === 'mass-spring';
+  return bodies.flatMap((a, i) =>
+    bodies.slice(i + 1).flatMap((b) => {
+      if (!isOfMolecules(a) && !isOfMolecules(b)) return [];
+      const own = isOfMolecules(a) && isOfMolecules(b) ? depth : {};
+      return [{ a: a.name as string, b: b.name as string, narrowphase, ...own }];
+    }),
+  );
+}
+
 interface Drop {
-  readonly detections: readonly Detection[];
+  readonly detections: readonly MoleculeDetection[];
   readonly integrators?: readonly ('explicit' | 'implicit')[];
   /** What they fall on; else a fixed lattice. */
   readonly under?: (random: Random, width: number) => BodyOf;
@@ -72,7 +84,9 @@ function drop(random: Random, options: Drop): Case {
     rests === undefined ? 60 / 240 + 4 * Math.sqrt(height / 9.81) : rests,
     {
       dt: rests === undefined ? oneOf(random, [1 / 60, 1 / 120, 1 / 240]) : 1 / 240,
-      ...(options.rigid === undefined ? { methods: oneOf(random, detections) } : {}),
+      ...(options.rigid === undefined
+        ? { methods: oneOf(random, detections) }
+        : { pairs: pairsBy(oneOf(random, detections), [ground, ...bodies]) }),
       bodies: [ground, ...bodies],
     },
     options.under === undefined ? facts : { ...facts, floor: 0 },
@@ -85,7 +99,7 @@ const table = (_: Random, width: number): BodyOf => fixed('table', box(width, wi
 /** Two lattices fly at each other, and nothing else is there. */
 function free(
   random: Random,
-  detections: readonly Detection[],
+  detections: readonly MoleculeDetection[],
   closed: NonNullable<Facts['closed']>,
   friction = 0,
 ): Case {

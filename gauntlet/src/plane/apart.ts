@@ -13,13 +13,21 @@ export const planarApart: Law<PlanarRunning> = {
   sentence:
     'In the plane: no point of a boundary lies deep in another region, and nothing jumps across an edge.',
   unit: 'm',
-  watch() {
+  watch(running) {
     const fastest = new Map<PlanarSeen, number>();
+    const within = new Set(running.subject.facts.overlaps ? overlappingPairs(running) : []);
+    const most = partingSpeed(running);
     return {
       afterStep(now) {
         for (const one of now.seen) fastest.set(one, Math.max(fastest.get(one) ?? 0, speedOf(one)));
+        for (const pair of within) if (!overlap(now, pair)) within.delete(pair);
         const allowed = allowance(now, fastest);
-        return outOfBounds(now, allowed) ?? deepPair(now, allowed) ?? jumped(now);
+        return (
+          outOfBounds(now, allowed) ??
+          deepPair(now, allowed, within) ??
+          jumped(now, within, fastest) ??
+          partedTooFast(now, most)
+        );
       },
     };
   },
@@ -71,8 +79,64 @@ function* meeting({ seen }: PlanarRunning): Generator<[PlanarSeen, PlanarSeen, n
     for (const [j, b] of seen.entries()) if (i !== j && (a.isFree || b.isFree)) yield [a, b, i, j];
 }
 
-function deepPair(running: PlanarRunning, allowed: Allowance): Finding | undefined {
-  for (const [a, b] of meeting(running)) {
+/** A pair by the places of its bodies, the lower one first. */
+const pairOf = (i: number, j: number): string => `${Math.min(i, j)} ${Math.max(i, j)}`;
+
+function* overlappingPairs(running: PlanarRunning): Generator<string> {
+  for (const [, , i, j] of meeting(running)) {
+    const pair = pairOf(i, j);
+    if (i < j && overlap(running, pair)) yield pair;
+  }
+}
+
+/** Whether two regions have more than their boundaries in common. */
+function overlap({ seen }: PlanarRunning, pair: string): boolean {
+  const [a, b] = pair.split(' ').map((k) => seen[Number(k)].body);
+  return boxesMeet(a.box, b.box) && (reaches(a.polygon, b.polygon) || reaches(b.polygon, a.polygon));
+}
+
+function reaches(a: Polygon, b: Polygon): boolean {
+  const { positions, next } = a;
+  for (let v = 0; v < next.length; v++) {
+    const from = [positions[2 * v], positions[2 * v + 1]] as const;
+    const to = [positions[2 * next[v]], positions[2 * next[v] + 1]] as const;
+    if (isInside(b, from) || crosses(b, from, to)) return true;
+  }
+  return false;
+}
+
+/**
+ * Fastest that bodies may leave each other which began in each other at rest [m/s]: impulses part them without speed. What
+ * springs give is for the law of energy to judge.
+ */
+function partingSpeed(running: PlanarRunning): (one: PlanarSeen) => number {
+  const { scene, subject, seen } = running;
+  if (!subject.facts.overlaps || scene.response === 'penalty' || seen.some((one) => speedOf(one) > 0))
+    return () => Number.POSITIVE_INFINITY;
+  return ({ radius }) => TOLERANCES.overlapSpeed.value * Math.sqrt(9.81 * radius);
+}
+
+function partedTooFast({ seen }: PlanarRunning, most: (one: PlanarSeen) => number): Finding | undefined {
+  for (const one of seen) {
+    if (!one.isFree) continue;
+    const [value, limit] = [speedOf(one), most(one)];
+    if (value > limit)
+      return {
+        sentence: `'${one.name}' began inside another body and left at ${value.toPrecision(4)} m/s.`,
+        value,
+        limit,
+      };
+  }
+  return undefined;
+}
+
+function deepPair(
+  running: PlanarRunning,
+  allowed: Allowance,
+  within: ReadonlySet<string>,
+): Finding | undefined {
+  for (const [a, b, i, j] of meeting(running)) {
+    if (within.has(pairOf(i, j))) continue;
     if (!boxesMeet(a.body.box, b.body.box)) continue;
     const limit = allowed(a, b);
     for (const p of boundaryPoints(a.body.polygon, Math.min(a.thickness, b.thickness))) {
@@ -92,8 +156,13 @@ const boxesMeet = (a: Float64Array, b: Float64Array): boolean =>
   a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 
 /** A middle that lies in its own region crosses no edge of another body, seen from that body. */
-function jumped(running: PlanarRunning): Finding | undefined {
+function jumped(
+  running: PlanarRunning,
+  within: ReadonlySet<string>,
+  fastest: ReadonlyMap<PlanarSeen, number>,
+): Finding | undefined {
   for (const [a, b, i, j] of meeting(running)) {
+    if (within.has(pairOf(i, j))) continue;
     // What deforms may be pressed past its own middle.
     if (a.body instanceof OutlineBody) continue;
     const now = middleOf(a.body.polygon);
@@ -101,10 +170,33 @@ function jumped(running: PlanarRunning): Finding | undefined {
     const was = middleOf({ positions: running.before[i] });
     const from = carried(was, now, running.before[j], b.body.polygon, 0);
     if (Math.hypot(now[0] - from[0], now[1] - from[1]) >= 1e6) continue;
-    if (crossesOnWay(was, now, running.before[j], b.body.polygon))
+    const reach = (fastest.get(a) ?? 0) * running.dt;
+    if (
+      crossesOnWay(was, now, running.before[j], b.body.polygon) &&
+      !goesAround(was, now, b.body.polygon, reach)
+    )
       return { sentence: `The middle of '${a.name}' crossed an edge of '${b.name}'.`, value: 1, limit: 0 };
   }
   return undefined;
+}
+
+/**
+ * Whether a point that goes at most `reach` [m] in the step may have gone around a corner of a body: what bounces within a
+ * step goes no straight way.
+ */
+function goesAround(was: Point, now: Point, body: Polygon, reach: number): boolean {
+  const { positions } = body;
+  for (let v = 0; v < positions.length; v += 2) {
+    const corner = [positions[v], positions[v + 1]] as const;
+    if (
+      Math.hypot(corner[0] - was[0], corner[1] - was[1]) +
+        Math.hypot(now[0] - corner[0], now[1] - corner[1]) >
+      reach
+    )
+      continue;
+    if (!crosses(body, was, corner) && !crosses(body, corner, now)) return true;
+  }
+  return false;
 }
 
 /** Parts of a step in which the way of a middle is looked at: seen from a body that turns, it is an arc. */

@@ -1,6 +1,6 @@
 /** The laws in the plane. Those that are not here have nothing to say there: there are no contacts to ask, and no snapshots. */
 import { OutlineBody, RigidBody } from 'pliant/planar';
-import type { Finding, Law } from '../law.js';
+import type { Finding, Law, Watch } from '../law.js';
 import { energy, grown } from '../laws/energy.js';
 import { finite } from '../laws/finite.js';
 import { momentum } from '../laws/momentum.js';
@@ -29,7 +29,8 @@ const planarEnergy: Law<PlanarRunning> = {
   ...told(energy),
   watch(running) {
     const { facts } = running.subject;
-    if (facts.hidesEnergy || facts.overlaps) return undefined;
+    if (facts.hidesEnergy) return undefined;
+    if (facts.overlaps) return overlapEnergy(running);
     const isHard = running.scene.response !== 'penalty';
     const share = facts.energyGain ?? (isHard ? TOLERANCES.energyGain : TOLERANCES.energyGainOfSprings).value;
     const atHand = energyAtHand(running);
@@ -38,6 +39,15 @@ const planarEnergy: Law<PlanarRunning> = {
     };
   },
 };
+
+/** Springs between bodies that begin in each other give what they hold, and no more. */
+function overlapEnergy(running: PlanarRunning): Watch<PlanarRunning> | undefined {
+  if (running.scene.response !== 'penalty') return undefined;
+  const held = running.world.contactEnergy();
+  const share = TOLERANCES.energyGainOfSprings.value;
+  const all = energyAtHand(running) + held;
+  return { afterStep: (now) => grown(now, share, all, running.startEnergy + held) };
+}
 
 function lost(running: PlanarRunning, atHand: number): Finding | undefined {
   const value = Math.abs(running.energy - running.startEnergy);

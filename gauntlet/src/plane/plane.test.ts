@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Case, Facts } from '../case.js';
 import { PLANAR_WORLDS } from '../families/planar.js';
+import { PLANAR_VARIED } from '../families/planar-varied.js';
 import { placed, rectangle } from '../generate/outlines.js';
 import { caseOf } from '../generate/scenes.js';
 import type { LawName } from '../law.js';
@@ -61,6 +62,15 @@ describe('the laws of the plane', () => {
     const family = PLANAR_WORLDS.find(({ name }) => name === 'planar-free')!;
     for (const seed of [20_143, 20_149]) expect(breaks(caseFor(family, seed), 'momentum')).toEqual([]);
   });
+
+  it.each([4, 9, 12, 14])(
+    'bodies that begin in each other are parted without speed, and keep their momentum (seed %i); they left at 7 m/s and at 2e7',
+    (seed) => {
+      const family = PLANAR_VARIED.find(({ name }) => name === 'planar-overlapping')!;
+      const subject = { ...caseFor(family, seed), steps: 30 };
+      expect(play(subject, { laws: ['finite', 'momentum', 'apart'] }).breaches).toEqual([]);
+    },
+  );
 
   it('energy: what claims to keep it and loses it is found', () => {
     const pair = [square('a', 0, 0, { velocity: [2, 0] }), square('b', 1.2, 0.1)];

@@ -4,12 +4,9 @@
  * folded. Looking leaves no trace in the world.
  */
 import type { Deformable } from '../bodies/deformable/deformable.js';
-import { defaultResolution, ImplicitSurface, SkinnedSurface } from '../geometry/implicit/index.js';
+import { ImplicitSurface, SkinnedSurface } from '../geometry/implicit/index.js';
 import { surfaceMoments } from '../geometry/mesh/measures.js';
 import type { Simulation } from '../simulation.js';
-
-/** Edge of a cell against the radius of the smallest molecule, at least. */
-const CELL_PER_RADIUS = 0.25;
 
 /**
  * A carried surface that holds less than this part of the room it was generated with is folded or inside out: springs
@@ -56,10 +53,8 @@ export class Skin {
   private generate(positions: Float64Array, radii: Float64Array): SkinnedSurface {
     const { settings } = this.body;
     const { resolution, potentialField } = settings.kind === 'mass-spring' ? settings.skin : {};
-    const smallest = radii.reduce((least, radius) => Math.min(least, radius), Infinity);
     const maker = new ImplicitSurface({
-      // Equation 3.1 is for bodies of centimetres; larger ones would get many more triangles than anyone can see.
-      resolution: resolution ?? Math.max(defaultResolution(radii), CELL_PER_RADIUS * smallest),
+      ...(resolution !== undefined && { resolution }),
       ...(potentialField !== undefined && { potentialField }),
     });
     const surface = maker.generate(positions, radii);

@@ -44,7 +44,10 @@ const molecule = object('A ball of material.', {
 });
 
 const skin = object('The surface around the molecules, for detection by triangles.', {
-  resolution: optional(size, 'Between nodes of the grid; else the volume [m³] over 20 plus 0.005 [m].'),
+  resolution: optional(
+    size,
+    'Between nodes of the grid; else the volume [m³] over 20 plus 0.005 [m], but 1/4 to 3/4 of the smallest radius.',
+  ),
   potentialField: optional(
     numberAbove('1/m', 0, 1e9),
     'Draws the surface in: a lone molecule has its surface 2/potentialField from its center; else 2/radius.',

@@ -350,3 +350,48 @@ describe('molecules and shapes', () => {
     expect([...world.pairs()].length).toBeGreaterThan(0);
   });
 });
+
+describe('molecules of any size, by surfaces', () => {
+  const cube = (radius: number, name: string, height: number, fixed: boolean): BodyDefinition => {
+    const side = fixed ? 4 : 2;
+    const molecules = Array.from({ length: side ** 3 / (fixed ? side : 1) }, (_, k) => ({
+      position: [
+        (k % side) * 1.25 * radius - (0.625 * side - 0.625) * radius,
+        (fixed ? 0 : Math.floor(k / side ** 2)) * 1.25 * radius,
+        (Math.floor(k / side) % side) * 1.25 * radius - (0.625 * side - 0.625) * radius,
+      ] as [number, number, number],
+      ...(fixed && { fixed }),
+    }));
+    const stuff = { density: 1000, youngsModulus: 4e6 * radius, connectionDamping: 100 * radius ** 2 };
+    return {
+      kind: 'mass-spring',
+      name,
+      radius,
+      molecules,
+      material: 'stuff',
+      materials: { stuff },
+      position: [0.2 * radius, height * radius, 0],
+    };
+  };
+
+  test.each([5e-4, 0.002, 0.3, 12])(
+    'a cube of radius %f m lands on its ground; small and huge ones had no surface and fell through',
+    (radius) => {
+      const world = new World({ gravity: [0, -9.81, 0] });
+      world.setMethod('narrowphase', 'triangle-mesh');
+      world.add(cube(radius, 'ground', 0, true));
+      const body = world.add(cube(radius, 'cube', 2.2, false));
+      const dt = 0.02 * Math.sqrt(radius);
+      for (let step = 0; step < 300; step++) world.step(dt);
+      expect(world.troubles()).toEqual([]);
+      expect(body.position[1] / radius).toBeGreaterThan(1.8);
+    },
+  );
+
+  test('a surface that would take minutes to generate is refused with its place; each step failed', () => {
+    const world = new World();
+    const fine = { ...cube(0.01, 'fine', 0, false), skin: { resolution: 1e-6 } } as BodyDefinition;
+    expect(() => world.add(fine)).toThrow(/^body\.skin\.resolution: A resolution of 0\.000001 m is too fine/);
+    expect(world.size).toBe(0);
+  });
+});

@@ -1,3 +1,5 @@
+import { PliantError } from '../../core/errors.js';
+import { finestSpacing } from '../../geometry/implicit/kernel.js';
 import { placesOf } from '../../scene/xml/from-scene.js';
 import { MassSpringBody } from '../mass-spring/mass-spring-body.js';
 import type { MoleculeProperties } from '../mass-spring/model.js';
@@ -19,14 +21,24 @@ export function moleculeProperties({ materials }: MassSpringSettings): MoleculeP
   }));
 }
 
+/** Refuses a surface that would take minutes and all memory to generate, before a step does. */
+function checkResolution({ skin }: MassSpringSettings, radii: Float64Array): void {
+  const least = finestSpacing(radii, skin.potentialField);
+  if (skin.resolution === undefined || skin.resolution >= least) return;
+  const sentence = `A resolution of ${skin.resolution} m is too fine for the surface around these molecules; take ${Number(least.toPrecision(2))} m or more.`;
+  throw new PliantError('too-large', sentence, { path: 'body.skin.resolution' });
+}
+
 /** A body of molecules on the world's particles. */
 export function buildMassSpring(particles: Particles, settings: MassSpringSettings): BuiltDeformable {
   const { molecules } = settings;
+  const radii = Float64Array.from(molecules, ({ radius }) => radius);
+  checkResolution(settings, radii);
   const numbers = new Map(materialOrder(settings).map((name, k) => [name, k]));
   const body = new MassSpringBody(
     {
       positions: placesOf(settings),
-      radii: Float64Array.from(molecules, ({ radius }) => radius),
+      radii,
       frictions: Float64Array.from(molecules, ({ friction }) => friction),
       materialOf: Uint32Array.from(molecules, ({ material }) => numbers.get(material)!),
       materials: moleculeProperties(settings),

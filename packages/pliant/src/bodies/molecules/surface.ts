@@ -14,8 +14,8 @@
  */
 
 import {
-  defaultResolution,
   ForceSpreader,
+  gridSpacing,
   ImplicitSurface,
   SkinnedSurface,
 } from '../../geometry/implicit/index.js';
@@ -36,7 +36,7 @@ import { VertexRing } from './vertex-ring.js';
 
 /** How the skin of a body of molecules is made. */
 export interface MoleculeSurfaceOptions {
-  /** Between nodes of the grid [m]; else equation 3.1. */
+  /** Between nodes of the grid [m]; else equation 3.1, but 1/4 to 3/4 of the smallest radius. */
   readonly resolution?: number | undefined;
   /** [1/m]; else equation 3.2. */
   readonly potentialField?: number | undefined;
@@ -110,7 +110,7 @@ export class MoleculeSurface {
     this.tree = buildAabbTree(this.skin.positions, this.skin.triangles, LEAF_FACES, 'mean');
     this.spreader = new ForceSpreader(this.skin, count);
     this.margin = this.skin.margin;
-    this.spacing = resolution ?? defaultResolution(this.model.radii);
+    this.spacing = resolution ?? gridSpacing(this.model.radii, potentialField);
     this.motion = new SkinMotion(this.skin, this.model.positions);
     this.blocks = new SurfaceBlocks(this.tree, this.skin, this.motion);
     this.placed = new Uint32Array(this.skin.positions.length / 3).fill(this.look);

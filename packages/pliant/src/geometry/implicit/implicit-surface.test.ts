@@ -56,6 +56,44 @@ describe('the implicit surface', () => {
     expect(defaultPotentialField(RADIUS)).toBeCloseTo(2 / 0.012, 12);
   });
 
+  it.each([1e-5, 1e-3, 0.012, 0.3, 20, 1e4])(
+    'has enough triangles whatever the size, radius %f m; by equation 3.1 alone 8 below 3 mm and from 5 m on',
+    (radius) => {
+      const spacing = (radius * 0.015) / 0.012;
+      const place = (k: number) => 0.37 * radius + spacing * k;
+      const positions = Float64Array.from({ length: 24 }, (_, k) =>
+        place([k / 12, (k / 6) % 2, (k / 3) % 2].map(Math.floor)[k % 3]),
+      );
+      const surface = implicitSurface(positions, new Float64Array(8).fill(radius));
+      const mesh = new TriangleMesh({
+        positions: surface.positions.map((x) => x / radius),
+        triangles: surface.triangles,
+      });
+      expect(mesh.isSolid).toBe(true);
+      expect(mesh.topology.shellCount).toBe(1);
+      expect(mesh.triangleCount).toBeGreaterThan(150);
+      expect(mesh.triangleCount).toBeLessThan(4000);
+    },
+  );
+
+  it('is never without triangles: a grid on which the molecules are missed is halved', () => {
+    const random = new Random(7);
+    for (let k = 0; k < 40; k++) {
+      const at = Float64Array.from({ length: 3 }, () => random.uniform(-1, 1));
+      const mesh = new TriangleMesh(
+        implicitSurface(at, Float64Array.of(RADIUS), { resolution: random.uniform(1, 30) * RADIUS }),
+      );
+      expect(mesh.isSolid).toBe(true);
+    }
+  });
+
+  it('around molecules of sizes a thousandfold apart takes a bounded grid', () => {
+    const radii = Float64Array.of(1, 1e-3);
+    const { positions } = implicitSurface(Float64Array.of(0, 0, 0, 3, 0, 0), radii);
+    expect(positions.length).toBeGreaterThan(300);
+    expect(positions.length).toBeLessThan(1e6);
+  });
+
   it('of a lone molecule is its sphere, and half of it at twice the potential field', () => {
     const lone = (potentialField?: number) =>
       new TriangleMesh(

@@ -10,12 +10,12 @@
  */
 import { PliantError } from '../../core/errors.js';
 import { BrickList } from './brick-list.js';
-import { defaultResolution, LEVEL, reaches } from './kernel.js';
+import { gridSpacing, LEVEL, reaches } from './kernel.js';
 import { type IsoSurface, SurfaceBuilder } from './surface-builder.js';
 
 /** How the surface around molecules is made. */
 export interface ImplicitOptions {
-  /** Between nodes of the grid [m]. Default: equation 3.1. */
+  /** Between nodes of the grid [m]. Default: equation 3.1, but 1/4 to 3/4 of the smallest radius. */
   readonly resolution?: number;
   /**
    * [1/m]; a lone molecule's surface lies 2/potentialField from its centre. Default: 2/radius of each molecule,
@@ -41,10 +41,24 @@ export class ImplicitSurface {
     requirePositive(potentialField, 'potential field');
   }
 
-  /** Triangles around molecules at these places [m] with these radii [m]; the arrays are new. */
+  /**
+   * Triangles around molecules at these places [m] with these radii [m]; the arrays are new. Molecules between the nodes
+   * of a coarse grid would have none. Then the grid is halved until they do.
+   */
   generate(positions: Float64Array, radii: Float64Array): IsoSurface {
-    const spacing = this.options.resolution ?? defaultResolution(radii);
-    const reach = reaches(radii, this.options.potentialField);
+    const { resolution, potentialField } = this.options;
+    let spacing = resolution ?? gridSpacing(radii, potentialField);
+    const reach = reaches(radii, potentialField);
+    // Nodes are inside each molecule from half its reach on; places too large for rounding to tell are left out.
+    const fine = 0.25 * reach.reduce((most, r) => Math.max(most, r), 0);
+    for (;;) {
+      const surface = this.generateAt(spacing, positions, reach);
+      if (surface.triangles.length > 0 || !(spacing > fine)) return surface;
+      spacing *= 0.5;
+    }
+  }
+
+  private generateAt(spacing: number, positions: Float64Array, reach: Float64Array): IsoSurface {
     const { bricks, builder } = this;
     bricks.build(positions, reach, BRICK * spacing);
     const first = bricks.low;
@@ -112,9 +126,7 @@ export class ImplicitSurface {
     const y0 = (places[3 * brick + 1] - low[1]) * BRICK;
     const z0 = (places[3 * brick + 2] - low[2]) * BRICK;
     for (let z = 0; z < BRICK; z++) {
-      for (let y = 0; y < BRICK; y++) {
-        for (let x = 0; x < BRICK; x++) builder.addCell(x0 + x, y0 + y, z0 + z, x + NODES * (y + NODES * z));
-      }
+      for (let y = 0; y < BRICK; y++) builder.addRow(x0, y0 + y, z0 + z, NODES * (y + NODES * z), BRICK);
     }
   }
 }

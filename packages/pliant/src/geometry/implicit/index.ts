@@ -5,7 +5,7 @@ export {
   distanceSurface,
 } from './distance-surface.js';
 export { type ImplicitOptions, ImplicitSurface, implicitSurface } from './implicit-surface.js';
-export { defaultPotentialField, defaultResolution } from './kernel.js';
+export { defaultPotentialField, defaultResolution, finestSpacing, gridSpacing } from './kernel.js';
 export { marchingCubes, type SampledField } from './marching-cubes.js';
 export { SkinnedSurface } from './skinned-surface.js';
 export { ForceSpreader } from './spread-forces.js';

@@ -7,7 +7,7 @@
  * is the distance from a lone molecule's centre to the surface, so by default the surface of one molecule is its
  * sphere; a larger p draws the surface in. The reach is twice that distance.
  */
-import { PI } from '../../math/scalar.js';
+import { cbrt, PI } from '../../math/scalar.js';
 
 /** Value of the field on the surface: that of the kernel at half its reach. */
 export const LEVEL = 27 / 64;
@@ -32,6 +32,41 @@ export function defaultResolution(radii: Float64Array): number {
   let volume = 0;
   for (const radius of radii) volume += (4 / 3) * PI * radius * radius * radius;
   return volume / 20 + 0.005;
+}
+
+/**
+ * The spacing of a grid for which nobody gave one, over the distance from the smallest molecule to its surface: at least
+ * and at most. Equation 3.1 is for molecules of about a centimetre, which it gives 0.42. Molecules of a millimetre would
+ * fall between the nodes of its grid and have no surface at all; those of a decimetre would have thousands of triangles
+ * each.
+ */
+const FINEST = 0.25;
+const COARSEST = 0.75;
+
+/** Most cells around all molecules, where the smallest are much smaller than the others. */
+const MOST_CELLS = 8e6;
+
+/** The same for a spacing that somebody asked for: such a surface takes about a second to generate. */
+const MOST_CELLS_ASKED = 2e8;
+
+/** Spacing of the grid around molecules if nobody gave one [m]: equation 3.1, as far as it fits the molecules. */
+export function gridSpacing(radii: Float64Array, potentialField?: number): number {
+  if (radii.length === 0) return defaultResolution(radii);
+  const smallest = reaches(radii, potentialField).reduce((least, r) => Math.min(least, r)) / REACH;
+  const spacing = Math.max(FINEST * smallest, Math.min(COARSEST * smallest, defaultResolution(radii)));
+  return Math.max(spacing, spacingOf(MOST_CELLS, radii, potentialField));
+}
+
+/** The finest spacing that may be asked for around molecules [m]. */
+export function finestSpacing(radii: Float64Array, potentialField?: number): number {
+  return spacingOf(MOST_CELLS_ASKED, radii, potentialField);
+}
+
+/** The spacing at which the cubes that molecules reach have so many cells. */
+function spacingOf(cells: number, radii: Float64Array, potentialField?: number): number {
+  let room = 0;
+  for (const r of reaches(radii, potentialField)) room += 8 * r * r * r;
+  return cbrt(room / cells);
 }
 
 /** Reach of each molecule [m]; without a potential field each has its own, by equation 3.2. */

@@ -24,9 +24,7 @@ export function marchingCubes(field: SampledField, level: number): IsoSurface {
   builder.begin(field, nx, ny);
   builder.useValues(field.values, nx, nx * ny, level);
   for (let z = 0; z + 1 < nz; z++) {
-    for (let y = 0; y + 1 < ny; y++) {
-      for (let x = 0; x + 1 < nx; x++) builder.addCell(x, y, z, x + nx * (y + ny * z));
-    }
+    for (let y = 0; y + 1 < ny; y++) builder.addRow(0, y, z, nx * (y + ny * z), nx - 1);
   }
   return builder.finish();
 }

@@ -41,6 +41,8 @@ export class SkinnedSurface {
   readonly pairs: Uint32Array;
   /** Row-major rotation of each molecule; with the rest state, all that the next `update` reads. */
   readonly turns: Float64Array;
+  /** One over the squared distance of each pair at rest [1/m²]. */
+  private readonly shares: Float64Array;
   private readonly sums: Float64Array;
   private readonly work = new Float64Array(POLAR_WORK);
 
@@ -60,6 +62,12 @@ export class SkinnedSurface {
     this.offsets = offsetsOf(surface.positions, restPositions, bound);
     this.restPositions = restPositions.slice();
     this.pairs = overlappingSpheres(restPositions, radii);
+    this.shares = new Float64Array(this.pairs.length / 2);
+    for (let s = 0; s < this.pairs.length; s += 2) {
+      const atRest = squaredDistance(restPositions, this.pairs[s], restPositions, this.pairs[s + 1]);
+      // Molecules at one place have no distance that could change in proportion.
+      this.shares[s >> 1] = atRest > 0 ? 1 / atRest : Number.NaN;
+    }
     this.sums = new Float64Array(9 * radii.length);
     this.turns = new Float64Array(9 * radii.length);
     for (let k = 0; k < this.turns.length; k++)
@@ -123,14 +131,15 @@ export class SkinnedSurface {
 
   /** Largest change of a squared distance between neighbours since the surface was generated, over what it was. */
   strain(positions: Float64Array): number {
-    const { pairs, restPositions: rest } = this;
-    let most = 0;
+    const { pairs, shares } = this;
+    let least = 1;
+    let largest = 1;
     for (let s = 0; s < pairs.length; s += 2) {
-      const change = squaredDistance(positions, pairs[s], positions, pairs[s + 1]);
-      const before = squaredDistance(rest, pairs[s], rest, pairs[s + 1]);
-      most = Math.max(most, Math.abs(change - before) / before);
+      const share = squaredDistance(positions, pairs[s], positions, pairs[s + 1]) * shares[s >> 1];
+      if (share < least) least = share;
+      if (share > largest) largest = share;
     }
-    return most;
+    return Math.max(1 - least, largest - 1);
   }
 
   /** Fits each molecule's rotation to the neighbours it had at rest. */
@@ -175,9 +184,12 @@ function bindVertices(vertices: Float64Array, centres: Float64Array, reach: Floa
   let carriers = new Uint32Array(8 * starts.length);
   let weights = new Float64Array(8 * starts.length);
   const near = new Uint32Array(reach.length);
+  const cell = new Float64Array(3).fill(Number.NaN);
+  let count = 0;
   for (let v = 0; v + 1 < starts.length; v++) {
     const from = starts[v];
-    const count = nearMolecules(near, grid, vertices, v);
+    // Most vertices lie in the cell of the one before.
+    if (enters(cell, vertices, v, size)) count = nearMolecules(near, grid, cell);
     if (from + count > carriers.length) {
       carriers = widened(carriers, 2 * (from + count));
       weights = widened(weights, 2 * (from + count));
@@ -200,12 +212,24 @@ function bindVertices(vertices: Float64Array, centres: Float64Array, reach: Floa
   return { starts, carriers: carriers.slice(0, end), weights: weights.slice(0, end) };
 }
 
-/** Molecules in the 27 cells around a vertex, in rising order, to `out`; returns how many. */
-function nearMolecules(out: Uint32Array, grid: PointGrid, vertices: Float64Array, v: number): number {
-  const { items, starts, cells, size } = grid;
-  const x0 = Math.floor(vertices[3 * v] / size) - 1;
-  const y0 = Math.floor(vertices[3 * v + 1] / size) - 1;
-  const z0 = Math.floor(vertices[3 * v + 2] / size) - 1;
+/** Writes the cell of a vertex; false if it was that of the vertex before. */
+function enters(cell: Float64Array, vertices: Float64Array, v: number, size: number): boolean {
+  const x = Math.floor(vertices[3 * v] / size);
+  const y = Math.floor(vertices[3 * v + 1] / size);
+  const z = Math.floor(vertices[3 * v + 2] / size);
+  if (x === cell[0] && y === cell[1] && z === cell[2]) return false;
+  cell[0] = x;
+  cell[1] = y;
+  cell[2] = z;
+  return true;
+}
+
+/** Molecules in the 27 cells around a cell, in rising order, to `out`; returns how many. */
+function nearMolecules(out: Uint32Array, grid: PointGrid, cell: Float64Array): number {
+  const { items, starts, cells } = grid;
+  const x0 = cell[0] - 1;
+  const y0 = cell[1] - 1;
+  const z0 = cell[2] - 1;
   let count = 0;
   for (let z = z0; z < z0 + 3; z++) {
     for (let y = y0; y < y0 + 3; y++) {

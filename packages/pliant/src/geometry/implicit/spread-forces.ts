@@ -9,15 +9,19 @@
  *   move   ωk = J⁻¹·Σ r × v, the turn of a carrier and its neighbours → Σ wk·(vk + ωk × (x − pk)) at the vertex
  *
  * The forces ω × r sum to zero, and their torque is J·ω. A molecule whose neighbours all lie on a line with it, or that
- * has none, can't take a torque about that line: there the torque is lost, and the vertex doesn't turn with it.
+ * has none, can't take a torque about that line: there the torque is lost, and the vertex doesn't turn with it. Near that
+ * line neighbours have short levers, and would take the torque by forces that tear the body apart: a bent rod of four
+ * molecules got a thousand times the energy that it had. So an axis about which they lie close counts less and less.
  */
 import { widened } from '../../core/grow.js';
+import { eigenSymmetric3 } from '../../math/eigen3.js';
 import { determinant, inverse, mulVec, trace } from '../../math/mat3.js';
 
 /**
- * Least determinant of J over the cube of its trace; on a line it is 0 up to rounding, about 0.03 for a round cluster.
+ * Least moment of inertia about an axis, over the trace of J, for which a cluster takes all of a torque about it: 0.33
+ * for a round cluster, 0.25 for a flat one.
  */
-const LEAST_DETERMINANT = 1e-9;
+const LEAST_MOMENT = 0.03;
 
 /** Points that molecules carry: a skin, or the molecules themselves. */
 export interface CarriedPoints {
@@ -56,6 +60,8 @@ export class ForceSpreader {
   private shares: Float64Array = new Float64Array(0);
   /** ω, then J, then the cluster's centre. */
   private readonly work = new Float64Array(15);
+  /** Moments about the main axes of J, and these axes. */
+  private readonly axes = new Float64Array(12);
 
   constructor(
     private readonly skin: CarriedPoints,
@@ -233,8 +239,24 @@ export class ForceSpreader {
       this.addInertia(3 * (from + k));
     }
     const size = trace(work, 3);
-    const isTurned = determinant(work, 3) > LEAST_DETERMINANT * size * size * size;
-    if (!isTurned || !inverse(inverses, 9 * place, work, 3)) inverses.fill(0, 9 * place, 9 * place + 9);
+    // The least moment is at least four times the determinant over the square of the trace.
+    const isRound = 4 * determinant(work, 3) >= LEAST_MOMENT * size * size * size;
+    if (!isRound || !inverse(inverses, 9 * place, work, 3)) this.invertThin(9 * place, size);
+  }
+
+  /** J⁻¹ of a cluster with a thin direction: axes about which it can hardly be turned take part of their torque, or none. */
+  private invertThin(o: number, size: number): void {
+    const { work, inverses, axes } = this;
+    inverses.fill(0, o, o + 9);
+    if (!(size > 0) || !eigenSymmetric3(axes, 0, axes, 3, work, 3)) return;
+    for (let n = 0; n < 3; n++) {
+      const share = Math.min(1, Math.max(0, axes[n]) / (LEAST_MOMENT * size));
+      if (!(share > 0)) continue;
+      const scale = (share * share * (3 - 2 * share)) / axes[n];
+      for (let i = 0; i < 3; i++)
+        for (let j = 0; j < 3; j++)
+          inverses[o + 3 * i + j] += scale * axes[3 + 3 * i + n] * axes[3 + 3 * j + n];
+    }
   }
 
   private addInertia(at: number): void {

@@ -72,15 +72,35 @@ export class SurfaceBuilder {
     for (let c = 0; c < 8; c++) this.offsets[c] = (c & 1) + ((c >> 1) & 1) * strideY + (c >> 2) * strideZ;
   }
 
-  /** Adds the cell whose lowest node is (x, y, z); the value of that node stands at values[at]. */
-  addCell(x: number, y: number, z: number, at: number): void {
-    const { corners, values, offsets, level } = this;
-    let signs = 0;
-    for (let c = 0; c < 8; c++) {
-      corners[c] = values[at + offsets[c]] - level;
-      if (corners[c] > 0) signs |= 1 << c;
+  /**
+   * Adds a row of cells from the one whose lowest node is (x, y, z); the value of that node stands at values[at]. Most
+   * cells are inside or outside as a whole, and a cell shares half of its corners with the next.
+   */
+  addRow(x: number, y: number, z: number, at: number, count: number): void {
+    let left = this.side(at);
+    for (let k = 0; k < count; k++) {
+      const right = this.side(at + k + 1);
+      // The corners of a cell have x in the lowest bit: sides are spread to every second bit.
+      const signs = left | (right << 1);
+      left = right;
+      if (signs !== 0 && signs !== 255) this.addCell(x + k, y, z, at + k, signs);
     }
-    if (signs === 0 || signs === 255) return;
+  }
+
+  /** Which of the four nodes across x are inside: bits 0, 2, 4 and 6. */
+  private side(at: number): number {
+    const { values, offsets, level } = this;
+    return (
+      (values[at] - level > 0 ? 1 : 0) |
+      (values[at + offsets[2]] - level > 0 ? 4 : 0) |
+      (values[at + offsets[4]] - level > 0 ? 16 : 0) |
+      (values[at + offsets[6]] - level > 0 ? 64 : 0)
+    );
+  }
+
+  private addCell(x: number, y: number, z: number, at: number, signs: number): void {
+    const { corners, values, offsets, level } = this;
+    for (let c = 0; c < 8; c++) corners[c] = values[at + offsets[c]] - level;
     for (const loop of this.loopsOf(signs, this.joinedFaces(signs))) this.addLoop(loop, x, y, z);
   }
 

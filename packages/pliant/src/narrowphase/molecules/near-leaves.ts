@@ -28,7 +28,7 @@ const TOUCH = 1e-6;
 
 /**
  * Slots of `when`: paths of both surfaces when the list was made [m]; the same at the last comparison [m]; the distance
- * from the old places at that time [m]; the margin [m].
+ * from the old places at that time [m]; the margin [m]; the least path before which no pair can meet [m].
  */
 const MADE_A = 0;
 const MADE_B = 1;
@@ -36,10 +36,11 @@ const SEEN_A = 2;
 const SEEN_B = 3;
 const APART = 4;
 const MARGIN = 5;
+const FIRST = 6;
 
 /** Least, largest and first margin, in units of the finer spacing. Longer lists are made less often. */
-const LEAST_MARGIN = 0.2;
-const MOST_MARGIN = 1.2;
+const LEAST_MARGIN = 0.1;
+const MOST_MARGIN = 0.8;
 const FIRST_MARGIN = 0.5;
 
 /** Steps of equal length from no gap to the margin, into which a list is sorted. */
@@ -49,8 +50,8 @@ const STEPS = 16;
 const ABOVE = 1 + 1e-9;
 
 /** Number of looks that a list should last. */
-const SHORT = 3;
-const LONG = 20;
+const SHORT = 2;
+const LONG = 8;
 
 export class NearLeaves {
   /** Look in which the list was last used. */
@@ -63,7 +64,7 @@ export class NearLeaves {
   private readonly stepEnds = new Uint32Array(STEPS);
   private sorted = new Uint32Array(128);
   private stepOf = new Uint8Array(64);
-  private readonly when = new Float64Array(6);
+  private readonly when = new Float64Array(7);
   /** The margin in units of the finer surface's spacing, adapted to how long the previous lists have lasted. */
   private share = FIRST_MARGIN;
   private made = 0;
@@ -113,6 +114,7 @@ export class NearLeaves {
     when[SEEN_B] = sb.motion.path[0];
     when[APART] = 0;
     when[MARGIN] = margin;
+    when[FIRST] = 0;
     sideA.surface = sa;
     sideB.surface = sb;
     sideA.generation = sa.generations;
@@ -138,11 +140,18 @@ export class NearLeaves {
     const { sideA, sideB, pairs, until, when } = this;
     const { data } = pairs;
     const path = when[SEEN_A] + when[SEEN_B];
+    if (path < when[FIRST]) return;
     const touch = TOUCH * Math.min(sideA.surface!.spacing, sideB.surface!.spacing);
     const share = when[MARGIN] > 0 ? when[APART] / when[MARGIN] : 1;
-    const count = this.stepEnds[Math.min(STEPS - 1, Math.floor(share * STEPS * ABOVE))];
+    const step = Math.min(STEPS - 1, Math.floor(share * STEPS * ABOVE));
+    const count = this.stepEnds[step];
+    // Pairs in later steps have gaps that so long a path has not closed.
+    let first = when[MADE_A] + when[MADE_B] + ((step + 1) * when[MARGIN]) / (STEPS * ABOVE);
     for (let k = 0; k < count && out.count < most; k++) {
-      if (until[k] > path) continue;
+      if (until[k] > path) {
+        if (until[k] < first) first = until[k];
+        continue;
+      }
       const i = data[2 * k];
       const j = data[2 * k + 1];
       sideA.bound(i);
@@ -150,16 +159,20 @@ export class NearLeaves {
       const gap = gapOf(sideA.leafBoxes, 6 * i, sideB.leafBoxes, 6 * j);
       if (gap > 0) {
         until[k] = path + gap;
+        if (until[k] < first) first = until[k];
         continue;
       }
       let away = sideA.gapAlongNormal(i, sideB, j);
       if (!(away > touch)) away = sideB.gapAlongNormal(j, sideA, i);
       if (away > touch) {
         until[k] = path + away - touch;
+        if (until[k] < first) first = until[k];
         continue;
       }
+      first = path;
       sideA.compare(i, sideB, j, out);
     }
+    when[FIRST] = out.count < most ? first : path;
     out.sort();
   }
 

@@ -82,6 +82,7 @@ export class BacktrackingResponse {
   private margins = new Float64Array(0);
   private touched = new Uint8Array(0);
   private lastPart = 0;
+  private bodies: readonly PlanarBody[] = [];
 
   constructor(
     /** What it was told. */
@@ -156,7 +157,7 @@ export class BacktrackingResponse {
     for (let k = 0; k < PASSES; k++) {
       const change = this.solver.pass(rows, nodes, AT_REST, false);
       if (change <= SETTLED * rest) break;
-      if (k % 8 === 0) this.solver.press(rows, nodes, AT_REST);
+      if (k % 8 === 0) this.solver.press(rows, nodes);
     }
     this.table.read(bodies);
     this.markTouched(bodies);
@@ -268,6 +269,7 @@ export class BacktrackingResponse {
 
   /** Pairs that overlap now are eased apart and left out of going back. */
   private findStuck(bodies: readonly PlanarBody[], rest: number): void {
+    this.bodies = bodies;
     this.stuckPairs.clear();
     this.near(bodies, 0, false);
     const pairs = this.pairs;
@@ -278,8 +280,16 @@ export class BacktrackingResponse {
     this.stuck = this.stuckPairs.size;
     this.table.gather(bodies);
     this.detect(bodies, this.present);
-    this.opening.open(bodies, this.table, this.present, 0.5 * KEPT * this.parameters.threshold, rest);
+    const gap = 0.5 * KEPT * this.parameters.threshold;
+    this.opening.open(bodies, this.table, this.present, gap, rest, this.fit);
   }
+
+  /** Whether no bodies overlap but those that did before. Without overlaps nothing is moved far enough to ask. */
+  private readonly fit = (): boolean => {
+    if (this.stuckPairs.size === 0) return true;
+    this.near(this.bodies, 0, false);
+    return !this.anyCollides(this.bodies);
+  };
 
   private near(bodies: readonly PlanarBody[], margin: number, swept: boolean): void {
     if (this.margins.length !== bodies.length) this.margins = new Float64Array(bodies.length);

@@ -129,6 +129,11 @@ export class ContactRows implements ContactSink {
     this.isShared = false;
   }
 
+  /** Forgets the rows from `first` on. */
+  cut(first: number): void {
+    this.count = first;
+  }
+
   /** Turns to a pair: its bodies and their first nodes. */
   turnTo(
     pair: number,

@@ -25,6 +25,10 @@ const UNEXPLAINED = 0.01;
 const MOST_KEPT = 64;
 /** Contacts that close in a look, or overlap, by more than this fraction of the thickness are watched. */
 const BUSY = 0.01;
+/** Pairs deeper than this fraction of the thickness are answered as one region. */
+const DEEP = 0.6;
+/** Passes that stop the motion along contacts where deep overlaps opened too fast. */
+const CALMING = 8;
 /** Substeps last no longer than this [s]. */
 const LONGEST_SUBSTEP = 1 / 480;
 
@@ -50,6 +54,8 @@ export class ImpulseResponse {
   private lastSubstep = 0;
   /** Number of bodies at the last look: pairs are numbered by it. */
   private bodyCount = 0;
+  /** Whether the last look found a pair deep in each other. */
+  private isDeep = false;
 
   constructor(
     /** What it was told. */
@@ -122,9 +128,10 @@ export class ImpulseResponse {
   }
 
   private look(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
-    const energy = this.parameters.restitution > 0 ? energyOf(bodies, gravityX, gravityY) : 0;
     this.table.gather(bodies);
     this.detect(bodies, dt);
+    const counts = this.parameters.restitution > 0 || this.isDeep;
+    const energy = counts ? energyOf(bodies, gravityX, gravityY) : 0;
     const substeps = Math.max(2, Math.ceil(dt / LONGEST_SUBSTEP - 1e-9));
     const h = dt / substeps;
     this.rows.inherit(this.before, this.lastSubstep > 0 ? h / this.lastSubstep : 1);
@@ -142,7 +149,7 @@ export class ImpulseResponse {
       this.table.write(bodies);
       solver.warmStart(rows, nodes);
       solver.pass(rows, nodes, parameters, true);
-      if (busy) solver.press(rows, nodes, parameters);
+      if (busy) solver.press(rows, nodes);
       nodes.move(h);
       if (rows.isShared) rows.follow(nodes);
       else followPass(rows, nodes);
@@ -160,7 +167,24 @@ export class ImpulseResponse {
       nodes.limit(Math.max(0, spare));
       this.table.read(bodies);
     }
+    if (this.isDeep) this.calm(bodies, energyOf(bodies, gravityX, gravityY) - energy);
     for (let i = 0; i < bodies.length; i++) bodies[i].arrive();
+  }
+
+  /** Takes energy [J] that opening deep overlaps has made out of the motion along the contacts. */
+  private calm(bodies: readonly PlanarBody[], excess: number): void {
+    if (!(excess > 0)) return;
+    const { rows, table } = this;
+    const { nodes } = table;
+    nodes.keep();
+    for (let pass = 0; pass < CALMING; pass++) {
+      for (let row = 0; row < rows.count; row++) {
+        const p = -rows.massN[row] * rows.speedAlong(nodes, row, rows.nx[row], rows.ny[row]);
+        if (rows.gap[row] < 0) rows.push(nodes, row, p * rows.nx[row], p * rows.ny[row]);
+      }
+    }
+    nodes.shed(excess);
+    table.read(bodies);
   }
 
   /** Whether contacts close or overlap by enough that passes may fail to hold them: not so in what rests. */
@@ -182,6 +206,7 @@ export class ImpulseResponse {
     this.bodyCount = bodies.length;
     const rows = before;
     rows.clear();
+    this.isDeep = false;
     standing.begin();
     for (let k = 0; k < pairs.count; k++) {
       const i = pairs.first[k];
@@ -198,7 +223,8 @@ export class ImpulseResponse {
       const isCrossed = this.crossed.has(pair);
       if (isCrossed || !standing.follow(pair, turn, a, b, dt, this.before, rows))
         this.contacts.collect(this.a, this.b, this.way(k, a, b) + MARGIN * scale, rows);
-      if (isCrossed || turn % CROSSING_EVERY === 0) this.cross(pair, first, scale);
+      if (this.deepest(first) > DEEP * scale) this.part(pair, first);
+      else if (isCrossed || turn % CROSSING_EVERY === 0) this.cross(pair, first, scale);
     }
     this.looksTaken++;
   }
@@ -211,6 +237,24 @@ export class ImpulseResponse {
     const crossed = [...this.crossed].map(anew);
     this.crossed.clear();
     for (const each of crossed) this.crossed.add(each);
+  }
+
+  /** The largest depth of the contacts from row `first` on [m]; 0 for none. */
+  private deepest(first: number): number {
+    let depth = 0;
+    for (let row = first; row < this.rows.count; row++) depth = Math.max(depth, -this.rows.gap[row]);
+    return depth;
+  }
+
+  /**
+   * A pair this deep is answered as one region: each corner's own nearest way out leads to another side, and together they
+   * hold the bodies where they are.
+   */
+  private part(pair: number, first: number): void {
+    this.rows.cut(first);
+    this.crossings.collect(this.a, this.b, 0, this.rows);
+    this.crossed.add(pair);
+    this.isDeep = true;
   }
 
   /** Looks for overlap that the contacts from row `first` on don't know of. */

@@ -124,9 +124,9 @@ export class ImpulseSolver {
    * Where passes don't converge (a heavy body presses a light one against a wall), the normal impulses of the whole
    * group are solved at once.
    */
-  press(rows: ContactRows, nodes: Nodes, parameters: ImpulseParameters): void {
+  press(rows: ContactRows, nodes: Nodes): void {
     let found = false;
-    for (let row = 0; row < rows.count && !found; row++) found = this.short(rows, nodes, row, parameters);
+    for (let row = 0; row < rows.count && !found; row++) found = this.short(rows, nodes, row);
     if (!found) return;
     const islands = this.islands;
     islands.find(rows, nodes);
@@ -135,9 +135,8 @@ export class ImpulseSolver {
       const end = islands.starts[k + 1];
       if (end - start > MOST_PRESSED) continue;
       let short = false;
-      for (let i = start; i < end && !short; i++)
-        short = this.short(rows, nodes, islands.rows[i], parameters);
-      if (short) this.pressIsland(rows, nodes, start, end, parameters);
+      for (let i = start; i < end && !short; i++) short = this.short(rows, nodes, islands.rows[i]);
+      if (short) this.pressIsland(rows, nodes, start, end);
     }
   }
 
@@ -154,18 +153,12 @@ export class ImpulseSolver {
     }
   }
 
-  private pressIsland(
-    rows: ContactRows,
-    nodes: Nodes,
-    start: number,
-    end: number,
-    parameters: ImpulseParameters,
-  ): void {
+  private pressIsland(rows: ContactRows, nodes: Nodes, start: number, end: number): void {
     const count = end - start;
     for (let i = 0; i < count; i++) {
       const row = this.islands.rows[start + i];
       this.list[i] = row;
-      this.wanted[i] = this.speedWanted(rows, row, parameters);
+      this.wanted[i] = this.leastSpeed(rows, row);
       rows.push(nodes, row, -rows.normal[row] * rows.nx[row], -rows.normal[row] * rows.ny[row]);
     }
     this.pressing.solve(rows, nodes, this.list, count, this.wanted);
@@ -179,17 +172,20 @@ export class ImpulseSolver {
     }
   }
 
-  /** The least normal speed that a contact may have [m/s]. */
-  private speedWanted(rows: ContactRows, row: number, parameters: ImpulseParameters): number {
+  /**
+   * The least normal speed that a contact may have [m/s]. Overlaps only must not close: a body that is inside two others
+   * has contacts which say opposite things, and no impulse opens both. With these speeds there always is an answer,
+   * since bodies that stand still have them.
+   */
+  private leastSpeed(rows: ContactRows, row: number): number {
     const gap = rows.now[row];
-    return gap > 0 ? -gap / this.bias.h : Math.min(-this.bias.rate * gap, parameters.openingSpeed);
+    return gap > 0 ? -gap / this.bias.h : 0;
   }
 
-  private short(rows: ContactRows, nodes: Nodes, row: number, parameters: ImpulseParameters): boolean {
+  private short(rows: ContactRows, nodes: Nodes, row: number): boolean {
     if (rows.massN[row] === 0) return false;
     const speed = rows.speedAlong(nodes, row, rows.nx[row], rows.ny[row]);
-    const least = Math.min(0, this.speedWanted(rows, row, parameters));
-    return (least - speed) * this.bias.h > LEFT * rows.scale[row];
+    return (this.leastSpeed(rows, row) - speed) * this.bias.h > LEFT * rows.scale[row];
   }
 
   /** Contacts that closed fast and pressed leave with their share of the speed. */

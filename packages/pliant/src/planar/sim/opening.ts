@@ -13,6 +13,8 @@ import type { Nodes } from './nodes.js';
 const SHARE = 0.3;
 /** Passes over the contacts. */
 const PASSES = 10;
+/** Displacements after which bodies don't fit are halved down to this share. */
+const LEAST_SHARE = 1 / 8;
 /** An overlap opens by at most this fraction of the thinner body's thickness at once. */
 const MOST = 0.05;
 
@@ -23,8 +25,18 @@ export class Opening {
   /** 1 for contacts that overlap or rest. */
   private lasting = new Uint8Array(64);
 
-  /** Moves bodies so that contacts that overlap, or move slower than `rest` [m/s], come to `gap` [m] apart. */
-  open(bodies: readonly PlanarBody[], table: NodeTable, rows: ContactRows, gap: number, rest: number): void {
+  /**
+   * Moves bodies so that contacts that overlap, or move slower than `rest` [m/s], come to `gap` [m] apart. Where the bodies
+   * don't fit then, they are moved less, or not at all: what is pushed out of one body may stand before a third.
+   */
+  open(
+    bodies: readonly PlanarBody[],
+    table: NodeTable,
+    rows: ContactRows,
+    gap: number,
+    rest: number,
+    fit: () => boolean,
+  ): void {
     const { nodes } = table;
     if (this.pushes.length < rows.count) {
       this.pushes = new Float64Array(2 * rows.count);
@@ -48,15 +60,14 @@ export class Opening {
       }
     }
     const closed = this.isClosed(nodes, rows);
-    if (closed) this.keepWays(nodes);
-    for (let k = 0; k < bodies.length; k++) {
-      if (bodies[k].movable) bodies[k].shift(nodes, table.firsts[k], 1);
-    }
+    const share = shiftAll(bodies, table, fit);
+    if (closed) this.keepWays(nodes, share);
     table.write(bodies);
-    if (!closed) return;
+    if (!closed || share === 0) return;
     this.turnBack(nodes);
     table.read(bodies);
   }
+
   /** Whether no contact that was pushed is with something immovable. */
   private isClosed(nodes: Nodes, rows: ContactRows): boolean {
     for (let row = 0; row < rows.count; row++) {
@@ -65,11 +76,11 @@ export class Opening {
     return true;
   }
 
-  private keepWays(nodes: Nodes): void {
+  private keepWays(nodes: Nodes, share: number): void {
     if (this.ways.length < 2 * nodes.count) this.ways = new Float64Array(4 * nodes.count);
     for (let k = 0; k < nodes.count; k++) {
-      this.ways[2 * k] = nodes.vx[k];
-      this.ways[2 * k + 1] = nodes.vy[k];
+      this.ways[2 * k] = share * nodes.vx[k];
+      this.ways[2 * k + 1] = share * nodes.vy[k];
     }
   }
 
@@ -115,4 +126,20 @@ export class Opening {
     }
     return missing;
   }
+}
+
+/** Moves all bodies by the displacements in the nodes, or by the part of them after which they fit; returns that part. */
+function shiftAll(bodies: readonly PlanarBody[], { nodes, firsts }: NodeTable, fit: () => boolean): number {
+  const shift = (share: number) => {
+    for (let k = 0; k < bodies.length; k++) {
+      if (bodies[k].movable) bodies[k].shift(nodes, firsts[k], share);
+    }
+  };
+  shift(1);
+  for (let share = 1; share > LEAST_SHARE; share *= 0.5) {
+    if (fit()) return share;
+    shift(-0.5 * share);
+  }
+  shift(-LEAST_SHARE);
+  return 0;
 }
