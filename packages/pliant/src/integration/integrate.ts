@@ -41,10 +41,10 @@ const MAX_PARTS = 256;
 const SEARCHABLE = 0.05;
 
 /**
- * A body also rests while its farthest point turns by less than this share of the speed at which bodies rest. Larger:
- * small coins stop while they turn. Smaller: small balls that nobody sees turn stay awake.
+ * A body also rests while its farthest point turns more slowly than this [m/s]. Larger: small coins stop while they
+ * turn. Smaller: small balls that nobody sees turn stay awake.
  */
-const SLOW_RIM = 0.25;
+const SLOW_RIM = 0.005;
 
 /** The middle is found when it changes by less than this [rad]. */
 const SETTLED = 1e-14;
@@ -135,7 +135,7 @@ export class Integrator {
       this.time[1] = 0.5 * dt;
       this.turn(c, row);
       const spinSq = w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2];
-      const spin = Math.max(SLEEP_SPIN, (SLOW_RIM * SLEEP_SPEED) / c.reach[row]);
+      const spin = Math.max(SLEEP_SPIN, SLOW_RIM / c.reach[row]);
       const resting = vx * vx + vy * vy + vz * vz < SLEEP_SPEED * SLEEP_SPEED && spinSq < spin * spin;
       restTime[row] = resting ? restTime[row] + dt : 0;
     }

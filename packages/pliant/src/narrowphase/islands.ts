@@ -5,6 +5,7 @@ import { ASLEEP, AWAKE, BODY_CODE, isDynamic } from '../bodies/layout.js';
 import { UnionFind } from '../core/union-find.js';
 import type { Contacts } from './contacts.js';
 import { PAIR_ASLEEP } from './life.js';
+import { closing, closings } from './within-reach.js';
 
 /**
  * Groups of bodies that forces move and that touch each other, directly or through others (union–find over the
@@ -153,24 +154,10 @@ function binds(c: BodyColumns, contacts: Contacts, m: number, ahead: number, rea
   const a = contacts.a[m];
   const b = contacts.b[m];
   const near = reach + LEANING * Math.min(c.thinness[a], c.thinness[b]);
-  const { position: x, velocity: v, angularVelocity: w } = c;
-  const { point, normal, depth } = contacts;
-  const i = a * 3;
-  const j = b * 3;
   const end = contacts.first[m] + contacts.size[m];
-  for (let p = contacts.first[m], k = p * 3; p < end; p++, k += 3) {
-    const ax = point[k] - x[i];
-    const ay = point[k + 1] - x[i + 1];
-    const az = point[k + 2] - x[i + 2];
-    const bx = point[k] - x[j];
-    const by = point[k + 1] - x[j + 1];
-    const bz = point[k + 2] - x[j + 2];
-    // Speed at which the surfaces close at the point, including rotation [m/s].
-    const closing =
-      (v[j] + w[j + 1] * bz - w[j + 2] * by - v[i] - w[i + 1] * az + w[i + 2] * ay) * normal[k] +
-      (v[j + 1] + w[j + 2] * bx - w[j] * bz - v[i + 1] - w[i + 2] * ax + w[i] * az) * normal[k + 1] +
-      (v[j + 2] + w[j] * by - w[j + 1] * bx - v[i + 2] - w[i] * ay + w[i + 1] * ax) * normal[k + 2];
-    if (depth[p] + near + ahead * closing > 0) return true;
+  for (let p = contacts.first[m]; p < end; p++) {
+    closings(c, contacts, p, a, b);
+    if (contacts.depth[p] + near + ahead * (closing[0] + closing[1]) > 0) return true;
   }
   return false;
 }

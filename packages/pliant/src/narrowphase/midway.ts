@@ -16,9 +16,10 @@ import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
 import { SHAPE_CODE } from '../geometry/shape.js';
 import * as quat from '../math/quat.js';
+import * as vec3 from '../math/vec3.js';
 import { Contacts } from './contacts.js';
 import type { PairCollider } from './method.js';
-import { MIDDLE } from './within-reach.js';
+import { closing, closings, MIDDLE } from './within-reach.js';
 
 /**
  * Cosine of the largest turn of a normal that counts as going round. Larger: what rolls fast swings on. Smaller: a corner
@@ -38,34 +39,19 @@ const SMALL_WAY = 1e-4;
  */
 const STRIKES = 0.1;
 
-const isRound = (code: number): boolean =>
-  code === SHAPE_CODE.sphere || (code >= SHAPE_CODE.capsule && code <= SHAPE_CODE.torus);
-
-/** Whether normal or lever of a contact of two shapes, by their codes, may go round. */
+/** Whether normal or lever of a contact of two shapes, by their codes in this order, may go round. */
 export function goesRound(first: number, second: number): boolean {
-  if (first !== SHAPE_CODE.sphere && second !== SHAPE_CODE.sphere) return isRound(first) || isRound(second);
-  const other = first === SHAPE_CODE.sphere ? second : first;
-  return other !== SHAPE_CODE.plane && other !== SHAPE_CODE.box && other !== SHAPE_CODE.hull;
+  return first === SHAPE_CODE.sphere
+    ? second !== SHAPE_CODE.box && second !== SHAPE_CODE.hull
+    : isRound(first) || isRound(second);
 }
 
-/** Velocity of the point `p[i…]` of a body along axis `k`. */
-function speedAt(
-  { position: x, velocity: v, angularVelocity: w }: BodyColumns,
-  row: number,
-  p: Float64Array,
-  i: number,
-  k: number,
-): number {
-  const l = (k + 1) % 3;
-  const m = (k + 2) % 3;
-  const o = 3 * row;
-  return v[o + k] + w[o + l] * (p[i + m] - x[o + m]) - w[o + m] * (p[i + l] - x[o + l]);
-}
+const isRound = (code: number): boolean => code >= SHAPE_CODE.capsule && code <= SHAPE_CODE.torus;
 
 export class Midway {
   private readonly there = new Contacts();
-  /** Poses of the two bodies now. */
-  private readonly kept = new Float64Array(14);
+  /** Poses of the two bodies in the middle, and while contacts are found there, those of now. */
+  private readonly poses = new Float64Array(14);
 
   /** `outlook` has the time from the start of the look to the middle of its substeps. */
   constructor(private readonly outlook: Float64Array) {}
@@ -74,12 +60,11 @@ export class Midway {
   correct(bodies: Bodies, first: number, second: number, collider: PairCollider, to: Contacts): void {
     const { columns: c } = bodies;
     const { there } = this;
-    const from = to.first[to.manifolds];
     const { count } = to;
-    if (count === from || !this.isFar(c, first, second) || this.strikes(c, to)) return;
+    if (count === to.first[to.manifolds] || !this.goesFar(c, to)) return;
     this.look(bodies, first, second, collider, to);
     for (let j = 0; j < there.count; j++) {
-      let i = from;
+      let i = to.first[to.manifolds];
       while (i < count && to.feature[i] !== there.feature[j]) i++;
       if (i < count) this.turnPoint(c, to, i, j);
       else this.addPoint(c, to, j);
@@ -90,29 +75,24 @@ export class Midway {
   private look(bodies: Bodies, first: number, second: number, collider: PairCollider, to: Contacts): void {
     const { columns: c } = bodies;
     const { there } = this;
-    there.manifolds = 0;
     there.count = 0;
     there.begin(first, second);
     there.margin = to.margin;
-    there.spread = to.spread;
     there.last = to.last;
     there.lastManifold = to.lastManifold;
-    there.ahead = to.ahead;
-    there.outlook = undefined;
     this.goThere(bodies, first, 0);
     this.goThere(bodies, second, 7);
+    this.exchange(c, first, 0);
+    this.exchange(c, second, 7);
     collider(c, first, second, there);
-    this.comeBack(c, first, 0);
-    this.comeBack(c, second, 7);
+    this.exchange(c, first, 0);
+    this.exchange(c, second, 7);
   }
 
   private turnPoint(c: BodyColumns, to: Contacts, i: number, j: number): void {
-    const { normal: n } = this.there;
-    const { normal } = to;
-    let along = 0;
-    for (let k = 0; k < 3; k++) along += n[3 * j + k] * normal[3 * i + k];
-    if (!(along > SAME_NORMAL)) return;
-    for (let k = 0; k < 3; k++) normal[3 * i + k] = n[3 * j + k];
+    const { normal } = this.there;
+    if (!(vec3.dot(normal, 3 * j, to.normal, 3 * i) > SAME_NORMAL)) return;
+    vec3.copy(to.normal, 3 * i, normal, 3 * j);
     this.pointNow(c, j, to.point, 3 * i);
   }
 
@@ -120,14 +100,13 @@ export class Midway {
   private addPoint(c: BodyColumns, to: Contacts, j: number): void {
     const { there } = this;
     const { draft } = to;
-    const t = this.outlook[MIDDLE];
     this.pointNow(c, j, draft, 0);
-    draft[6] = there.depth[j];
     for (let k = 0; k < 3; k++) {
-      const along = there.normal[3 * j + k];
-      draft[3 + k] = to.facing * along;
-      draft[6] += t * along * (speedAt(c, there.a[0], draft, 0, k) - speedAt(c, there.b[0], draft, 0, k));
+      draft[3 + k] = to.facing * there.normal[3 * j + k];
+      there.point[3 * j + k] = draft[k];
     }
+    closings(c, there, j, there.a[0], there.b[0]);
+    draft[6] = there.depth[j] - this.outlook[MIDDLE] * (closing[0] + closing[1]);
     to.add(there.feature[j]);
   }
 
@@ -141,57 +120,40 @@ export class Midway {
     }
   }
 
-  /** Whether the bodies slide or turn far enough on the way to the middle. */
-  private isFar(
-    { velocity: v, angularVelocity: w, reach, thinness, inverseMass }: BodyColumns,
-    a: number,
-    b: number,
-  ): boolean {
-    if (inverseMass[a] + inverseMass[b] === 0) return false;
-    let slide = 0;
-    let turnA = 0;
-    let turnB = 0;
-    for (let k = 0; k < 3; k++) {
-      slide += (v[3 * a + k] - v[3 * b + k]) ** 2;
-      turnA += w[3 * a + k] ** 2;
-      turnB += w[3 * b + k] ** 2;
+  /** Whether the bodies slide or turn far enough on the way to the middle, and don't strike. */
+  private goesFar(c: BodyColumns, to: Contacts): boolean {
+    const { velocity: v, angularVelocity: w, reach, thinness } = c;
+    const a = to.a[to.manifolds];
+    const b = to.b[to.manifolds];
+    const near = Math.min(thinness[a], thinness[b]) / this.outlook[MIDDLE];
+    const arm = Math.min(reach[a], reach[b]);
+    const turn = vec3.lengthSq(w, 3 * a) + vec3.lengthSq(w, 3 * b);
+    if (vec3.distanceSq(v, 3 * a, v, 3 * b) + arm * arm * turn < (SMALL_WAY * near) ** 2) return false;
+    for (let i = to.first[to.manifolds]; i < to.count; i++) {
+      closings(c, to, i, a, b);
+      if (closing[0] + closing[1] > STRIKES * near) return false;
     }
-    const way = SMALL_WAY * Math.min(thinness[a], thinness[b]);
-    // The reach of a plane is infinite.
-    if (turnA > 0) slide = Math.max(slide, turnA * reach[a] * reach[a]);
-    if (turnB > 0) slide = Math.max(slide, turnB * reach[b] * reach[b]);
-    const t = this.outlook[MIDDLE];
-    return slide * t * t > way * way;
+    return true;
   }
 
-  /** Whether the bodies close fast at a point of the open manifold. */
-  private strikes(c: BodyColumns, to: Contacts): boolean {
-    const { point: p, normal: n, manifolds } = to;
-    const a = to.a[manifolds];
-    const b = to.b[manifolds];
-    const most = (STRIKES * Math.min(c.thinness[a], c.thinness[b])) / this.outlook[MIDDLE];
-    for (let i = 3 * to.first[manifolds]; i < 3 * to.count; i += 3) {
-      let closing = 0;
-      for (let k = 0; k < 3; k++) closing += (speedAt(c, b, p, i, k) - speedAt(c, a, p, i, k)) * n[i + k];
-      if (closing > most) return true;
-    }
-    return false;
-  }
-
+  /** Writes where a body will be to `poses`. */
   private goThere(bodies: Bodies, row: number, o: number): void {
     const { position: x, orientation: q, velocity: v, angularVelocity: w } = bodies.columns;
-    const { kept } = this;
-    const t = this.outlook[MIDDLE];
-    for (let k = 0; k < 3; k++) kept[o + k] = x[3 * row + k];
-    for (let k = 0; k < 4; k++) kept[o + 3 + k] = q[4 * row + k];
-    if (!moves(bodies, row)) return;
-    for (let k = 0; k < 3; k++) x[3 * row + k] += t * v[3 * row + k];
-    quat.integrate(q, 4 * row, kept, o + 3, w, 3 * row, t);
+    const { poses } = this;
+    const t = moves(bodies, row) ? this.outlook[MIDDLE] : 0;
+    for (let k = 0; k < 3; k++) poses[o + k] = x[3 * row + k] + t * v[3 * row + k];
+    quat.integrate(poses, o + 3, q, 4 * row, w, 3 * row, t);
   }
 
-  private comeBack({ position: x, orientation: q }: BodyColumns, row: number, o: number): void {
-    const { kept } = this;
-    for (let k = 0; k < 3; k++) x[3 * row + k] = kept[o + k];
-    for (let k = 0; k < 4; k++) q[4 * row + k] = kept[o + 3 + k];
+  /** Exchanges the pose of a body for that in `poses`. */
+  private exchange({ position: x, orientation: q }: BodyColumns, row: number, o: number): void {
+    const { poses } = this;
+    for (let k = 0; k < 7; k++) {
+      const to = k < 3 ? x : q;
+      const i = k < 3 ? 3 * row + k : 4 * row + k - 3;
+      const pose = to[i];
+      to[i] = poses[o + k];
+      poses[o + k] = pose;
+    }
   }
 }

@@ -21,7 +21,7 @@ import type { NarrowphaseMethod, PairCollider } from './method.js';
 import { goesRound, Midway } from './midway.js';
 import { recall } from './recall.js';
 import { Unmoved } from './unmoved.js';
-import { AHEAD, MIDDLE, mayClose, PULL, REACH } from './within-reach.js';
+import { AHEAD, mayClose, PULL, REACH } from './within-reach.js';
 import { ContactPart } from './world-contacts.js';
 
 const CODES = 16;
@@ -305,9 +305,8 @@ export class Narrowphase {
     if (to.ahead > 0) to.outlook = from < 0 ? this.outlook : this.outlookOf(c, from);
     else to.outlook = undefined;
     collider(c, first, second, to);
-    if (from >= 0 && this.outlook[MIDDLE] > 0 && this.previous.touching[from] === 1)
-      if (goesRound(c.shapeCode[first], c.shapeCode[second]))
-        this.midway.correct(bodies, first, second, collider, to);
+    if (this.previous.touching[from] === 1 && goesRound(c.shapeCode[first], c.shapeCode[second]))
+      this.midway.correct(bodies, first, second, collider, to);
     dropCoincident(c, to);
     if (to.outlook !== undefined) dropUnreachable(c, to, to.outlook);
     to.end();

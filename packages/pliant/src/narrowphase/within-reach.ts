@@ -60,39 +60,53 @@ export function mayCloseAlong(
 /** Asks for the points `first … count` of the open manifold between `a` and `b`, its first and second body. */
 export function mayClose(
   c: ColliderColumns,
-  { point, normal, depth, count }: Contacts,
+  contacts: Contacts,
   first: number,
   a: number,
   b: number,
   outlook: Float64Array,
 ): boolean {
-  const { position: x, velocity: v, angularVelocity: w } = c;
   const ahead = outlook[AHEAD];
   const near = nearBy(c, a, b, outlook);
-  const i = a * 3;
-  const j = b * 3;
-  for (let p = first, k = first * 3; p < count; p++, k += 3) {
-    const gap = -depth[p] - near;
+  for (let p = first; p < contacts.count; p++) {
+    const gap = -contacts.depth[p] - near;
     if (!(gap > 0)) return true;
-    const nx = normal[k];
-    const ny = normal[k + 1];
-    const nz = normal[k + 2];
-    const ax = point[k] - x[i];
-    const ay = point[k + 1] - x[i + 1];
-    const az = point[k + 2] - x[i + 2];
-    const bx = point[k] - x[j];
-    const by = point[k + 1] - x[j + 1];
-    const bz = point[k + 2] - x[j + 2];
-    const ofA = -(
-      (v[i] + w[i + 1] * az - w[i + 2] * ay) * nx +
-      (v[i + 1] + w[i + 2] * ax - w[i] * az) * ny +
-      (v[i + 2] + w[i] * ay - w[i + 1] * ax) * nz
-    );
-    const ofB =
-      (v[j] + w[j + 1] * bz - w[j + 2] * by) * nx +
-      (v[j + 1] + w[j + 2] * bx - w[j] * bz) * ny +
-      (v[j + 2] + w[j] * by - w[j + 1] * bx) * nz;
-    if (!(gap > ahead * Math.max(ofA, ofB, ofA + ofB))) return true;
+    closings(c, contacts, p, a, b);
+    if (!(gap > ahead * Math.max(closing[0], closing[1], closing[0] + closing[1]))) return true;
   }
   return false;
+}
+
+/** Speeds at which the first and the second body close the gap of a point [m/s]. */
+export const closing = new Float64Array(2);
+
+/** Writes `closing` for point `p` of the bodies `a` and `b`. */
+export function closings(
+  { position: x, velocity: v, angularVelocity: w }: ColliderColumns,
+  { point, normal }: Contacts,
+  p: number,
+  a: number,
+  b: number,
+): void {
+  const i = a * 3;
+  const j = b * 3;
+  const k = p * 3;
+  const nx = normal[k];
+  const ny = normal[k + 1];
+  const nz = normal[k + 2];
+  const ax = point[k] - x[i];
+  const ay = point[k + 1] - x[i + 1];
+  const az = point[k + 2] - x[i + 2];
+  const bx = point[k] - x[j];
+  const by = point[k + 1] - x[j + 1];
+  const bz = point[k + 2] - x[j + 2];
+  closing[0] = -(
+    (v[i] + w[i + 1] * az - w[i + 2] * ay) * nx +
+    (v[i + 1] + w[i + 2] * ax - w[i] * az) * ny +
+    (v[i + 2] + w[i] * ay - w[i + 1] * ax) * nz
+  );
+  closing[1] =
+    (v[j] + w[j + 1] * bz - w[j + 2] * by) * nx +
+    (v[j + 1] + w[j + 2] * bx - w[j] * bz) * ny +
+    (v[j + 2] + w[j] * by - w[j + 1] * bx) * nz;
 }

@@ -178,7 +178,7 @@ export class EnergyWatch {
       code: 'energy-grew',
       step,
       body: sim.bodies.handle(most),
-      sentence: `Bodies gained ${Number(gain.toPrecision(3))} J and nobody did work on them, most of it ${sim.nameOf(most)}. Take more substeps or another response, and see that bodies don't overlap at the start.`,
+      sentence: `Bodies gained ${Number(gain.toPrecision(3))} J and nobody did work on them, most of it ${sim.nameOf(most)}. Take more substeps or another response, and let no bodies overlap at the start.`,
     });
   }
 
