@@ -18,7 +18,7 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', 'bee544e824709c79'],
+  ['falling-spheres', '0f0564d0a558b7f8'],
   ['momentum', '1f2dc18d8ea87302'],
   ['sleeping', 'd9411c031e3280aa'],
 ] as const;

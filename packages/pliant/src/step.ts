@@ -50,7 +50,7 @@ export function step(sim: Simulation, dt: number): void {
       continue;
     }
     if (s === found) detect(sim, h, everySubstep ? (aheadOfTouch ? h : 0) : dt - s * h, s > 0, again);
-    if (!sim.narrowphase.resting && !sim.repeats(h)) substep(sim, h, s, parts - s, everySubstep);
+    if (!sim.narrowphase.resting && (s === 0 || !sim.repeats(h))) substep(sim, h, s, parts - s, everySubstep);
     bookLooks(sim, h, dt);
     // Contacts found by looking ahead are wrong for bodies that bounce or travel far.
     again = s + 1 < parts && !everySubstep && !aheadOfTouch && !sim.methods.bounces;

@@ -178,7 +178,7 @@ export class EnergyWatch {
       code: 'energy-grew',
       step,
       body: sim.bodies.handle(most),
-      sentence: `Bodies gained ${Number(gain.toPrecision(3))} J and nobody did work on them, most of it ${sim.nameOf(most)}. Take more substeps or another response, and let no bodies overlap at the start.`,
+      sentence: `Bodies gained ${Number(gain.toPrecision(3))} J and nobody did work on them, most of it ${sim.nameOf(most)}. Take more substeps or another response; let no bodies overlap at the start.`,
     });
   }
 
@@ -195,7 +195,7 @@ export class EnergyWatch {
           code: 'runaway-speed',
           step: sim.clock[1],
           body: sim.bodies.handle(row),
-          sentence: `The body ${sim.nameOf(row)} is faster than ${RUNAWAY} m/s, too fast for contacts to be found; slow it down, or place it anew.`,
+          sentence: `The body ${sim.nameOf(row)} is faster than ${RUNAWAY} m/s, too fast for contacts to be found; slow it down or place it anew.`,
         });
       }
     }
