@@ -122,9 +122,11 @@ export class Midway {
 
   /** Whether the bodies slide or turn far enough on the way to the middle, and don't strike. */
   private goesFar(c: BodyColumns, to: Contacts): boolean {
-    const { velocity: v, angularVelocity: w, reach, thinness } = c;
+    const { velocity: v, angularVelocity: w, reach, thinness, inverseMass } = c;
     const a = to.a[to.manifolds];
     const b = to.b[to.manifolds];
+    // Bodies that nothing moves touch as sensors do.
+    if (inverseMass[a] + inverseMass[b] === 0) return false;
     const near = Math.min(thinness[a], thinness[b]) / this.outlook[MIDDLE];
     const arm = Math.min(reach[a], reach[b]);
     const turn = vec3.lengthSq(w, 3 * a) + vec3.lengthSq(w, 3 * b);

@@ -195,7 +195,7 @@ export class EnergyWatch {
           code: 'runaway-speed',
           step: sim.clock[1],
           body: sim.bodies.handle(row),
-          sentence: `The body ${sim.nameOf(row)} is faster than ${RUNAWAY} m/s, too fast for contacts to be found; slow it down or place it anew.`,
+          sentence: `The body ${sim.nameOf(row)} is faster than ${RUNAWAY} m/s, too fast for contacts to be found; slow it down.`,
         });
       }
     }

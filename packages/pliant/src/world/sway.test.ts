@@ -117,3 +117,24 @@ describe.each(Object.keys(SCENES))('%s', (name) => {
     expect(rise / motion).toBeLessThan(0.1);
   });
 });
+
+test('a driven body that passes through a curved sensor has contacts of finite numbers', () => {
+  const world = new World();
+  world.add({ kind: 'static', shape: { kind: 'sphere', radius: 0.5 }, sensor: true });
+  world.add({
+    kind: 'kinematic',
+    shape: { kind: 'capsule', radius: 0.2, halfHeight: 0.3 },
+    position: [-1, 0.1, 0],
+    velocity: [0.6, 0, 0],
+    angularVelocity: [0, 0, 0.5],
+  });
+  let count = 0;
+  for (let step = 0; step < 150; step++) {
+    world.step(1 / 60);
+    for (const { point, normal, depth } of world.contacts()) {
+      count++;
+      expect([...point, ...normal, depth].every(Number.isFinite)).toBe(true);
+    }
+  }
+  expect(count).toBeGreaterThan(50);
+});

@@ -32,7 +32,7 @@ export const TROUBLES: Words = {
       'Körper gewannen {} J, ohne dass jemand Arbeit an ihnen verrichtete, am meisten {}. Nehmen Sie mehr Teilschritte oder eine andere Antwort, und sorgen Sie dafür, dass Körper am Anfang nicht überlappen.',
       '物体获得了 {} J 能量而没有外力做功，其中最多的是 {}。请增加子步或换用其他响应，并确保物体开始时不重叠。',
     ],
-  'The body {} is faster than {} m/s, too fast for contacts to be found; slow it down or place it anew.': [
+  'The body {} is faster than {} m/s, too fast for contacts to be found; slow it down.': [
     'Der Körper {} ist schneller als {} m/s, zu schnell, um Kontakte zu finden; bremsen Sie ihn oder setzen Sie ihn neu.',
     '物体 {} 的速度超过 {} m/s，无法检测接触；请减速或重新放置。',
   ],
